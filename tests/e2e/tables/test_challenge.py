@@ -86,7 +86,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         assert not hindrances(ana)
 
         zoe.goto(f"{server.url}/replay/{hers}")
-        expect(zoe.get_by_role("alert")).to_contain_text("sealed until the challenge closes")
+        expect(zoe.get_by_role("alert")).to_contain_text("This race is sealed")
         zoe.goto(challenge)
         board = zoe.get_by_role("region", name=text("web-challenge-board"))
         expect(board).to_contain_text(text("web-challenge-sealed"))

@@ -86,7 +86,7 @@ def test_the_host_removes_somebody(server: ServerProcess, person: Person) -> Non
     expect(ana.get_by_role("dialog")).to_have_count(0)
     expect(ana.get_by_text("3 seats are open.")).to_be_visible()
     zoe.get_by_role("button", name=text("web-sit")).click()
-    expect(zoe.locator("form.sit").get_by_role("alert")).to_contain_text("the host has removed you")
+    expect(zoe.locator("form.sit").get_by_role("alert")).to_contain_text("The host has removed you")
 
 
 def test_a_seat_moves_to_another_device_by_its_link(server: ServerProcess, person: Person) -> None:

@@ -55,7 +55,7 @@ def test_people_at_a_table_talk_are_ready_and_the_table_passes_on(server: Server
         expect(page.get_by_label(text("web-talk-said")).get_by_text("1 < 2 & <3 'to' \"all\"")).to_be_visible()
     zoe.get_by_label(text("web-talk-message")).fill("<b>loud</b>")
     zoe.keyboard.press("Enter")
-    expect(zoe.get_by_role("alert").filter(has_text="leave the markup out")).to_be_visible()
+    expect(zoe.get_by_role("alert").filter(has_text="Remove the markup")).to_be_visible()
 
     ana.get_by_role("button", name=text("web-new-start")).click()
     zoe.locator(OPEN).first.wait_for()

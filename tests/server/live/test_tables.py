@@ -97,7 +97,7 @@ def test_join_by_link_and_by_code(ann: Person, bob: Person) -> None:
     assert kinds(joined) == [("person", "Ann"), ("open", ""), ("person", "Bobby")]
     assert bob.post(f"/api/tables/{table['id']}/sit", {"seat": 2}, 409)["reason"]["id"] == "server-error-taken"
     assert kinds(bob.sit(table["id"]))[1] == ("person", "Bob")
-    assert bob.post(f"/api/tables/{table['id']}/sit", {}, 409)["error"] == "all seats are taken"
+    assert bob.post(f"/api/tables/{table['id']}/sit", {}, 409)["error"] == "All seats are taken. You can watch."
     assert bob.get("/api/codes/ZZZZZZ", 404)["reason"]["id"] == "server-error-no-code"
 
 

@@ -1,19 +1,19 @@
 ## What the server says of tables and seats
-server-refused-back = nothing of yours can be taken back now: somebody else has chosen, luck has answered, or something hidden was shown
-server-refused-back-limit = this seat has taken back { $most } times in this race; that is the most it can
-server-refused-chosen = your seat has already chosen here, on another screen or by a bot
+server-refused-back = You cannot take back now: another player has chosen, luck was drawn, or something hidden was shown.
+server-refused-back-limit = This seat has taken back { $most } times in this race and cannot do so again.
+server-refused-chosen = Your seat has already chosen, on another screen or by a bot. Look at the new question.
 server-refused-stage = { $stage ->
-    [lobby] the race has not started yet
-    [frozen] this race cannot go on
-   *[other] this table is closed
+    [lobby] The race has not started yet.
+    [frozen] This race cannot go on.
+   *[other] This table is closed.
 }
-server-refused-not-your-seat = that is not your seat
-server-refused-unreadable = the server does not understand this choice
-server-refused-not-stored = the choice could not be stored; nothing has changed, try again
-server-refused-uncertain = the database did not answer in time; see whether your choice counts before you try again
-server-refused-too-often = too many questions at once; wait a moment
-server-refused-no-coach = the coach speaks only to whoever learns in a lesson
-server-refused-no-question = nothing is asked of you now
+server-refused-not-your-seat = That is not your seat.
+server-refused-unreadable = The server does not understand this choice. Reload the page.
+server-refused-not-stored = Your choice could not be stored, and nothing has changed. Try again.
+server-refused-uncertain = The database did not answer in time. Check whether your choice counts before you try again.
+server-refused-too-often = Too many questions at once. Wait a moment.
+server-refused-no-coach = The coach only helps the learner of a lesson.
+server-refused-no-question = It is not your turn to choose.
 server-log-back = { $player } takes back the last choice.
 server-log-seat-away = A bot ({ $bot }) drives for { $player }.
 server-log-seat-back = { $player } drives again.
@@ -26,74 +26,74 @@ server-log-seat-asks = { $name } asks for the seat that { $driver } drives.
 server-log-seat-refused = { $name } does not get the seat that { $driver } drives.
 server-log-seat-withdrawn = { $name } no longer asks for the seat that { $driver } drives.
 server-error-ask-first = Hands are secret here. Ask the host for the seat.
-server-error-just-sit = nobody needs to be asked: take the seat
-server-error-seen-another = anyone who has had another seat in this race cannot take this one
+server-error-just-sit = You need not ask for this seat. Take it.
+server-error-seen-another = You have had another seat in this race, so you cannot take this one.
 server-error-nobody-to-agree = Nobody is left who could answer.
-server-error-one-request = somebody is asking for a seat already; wait for the answer
+server-error-one-request = Another guest is asking for a seat. Wait for the answer.
 server-error-asked-lately = { $minutes ->
     [1] Your request was refused. Ask again in a minute.
    *[other] Your request was refused. Ask again in { $minutes } minutes.
 }
-server-error-seat-limit = this seat has changed hands { $most } times in this race; that is the most it can
-server-error-no-request = nobody asks for this seat any more
-server-error-not-asked = only those who have a seat in this race are asked
-server-error-name-empty = a name needs at least one letter
-server-error-name-long = a name has at most { $most } letters
-server-error-no-name = give yourself a name first
-server-error-too-late-to-sit = nobody can sit down here any more
-server-error-seats-fixed = seats are not changed any more
-server-error-not-started = the race has not started yet: free the seat instead
-server-error-retired = you have retired from this race
-server-error-banned = this server does not let you in
-server-error-removed = the host has removed you from this table
-server-error-nobody-to-remove = nobody sits here whom you could remove
-server-error-host-only = only the host of the table can do this
-server-error-sit-yourself = you cannot put others into a seat: they take it themselves
-server-error-started = the race has started already
-server-error-closed = the table is closed already
-server-error-words-late = words can be added to the luck only before the start
-server-error-words-long = add 1 to { $most } letters
-server-error-link-used = this link was used already or is older than ten minutes; ask for a new one
-server-error-not-over-record = the record is for all to see once the race is over
-server-error-not-over-replay = the race can be seen again once it is over
-server-error-not-over-story = the story of a race is told when it is over
-server-error-not-over-play-on = a race can be played on from a moment of it once it is over
-server-error-not-over = the race is not over yet
-server-error-not-in-record = this race is not in your career
-server-error-rematch-racers = only those who raced can ask for a rematch
-server-error-no-table = there is no such table
-server-error-no-code = there is no table with this code
-server-error-nothing-left = the race ends here; play on from an earlier moment
-server-error-imported-luck = the luck to come of an imported race is not known; play on with new luck
-server-error-busy = the server has too many long races to play through just now; try again in a moment
-server-error-quota-tables = that is enough tables for now: { $most } in an hour; try again later
-server-error-quota-public = that is enough public tables for now: { $most } in an hour; the others are found by their links
-server-error-quota-imports = that is enough imported races for now: { $most } in an hour; try again later
-server-error-quota-play-ons = that is enough races played on for now: { $most } in an hour; try again later
-server-error-quota-rematches = that is enough rematches for now: { $most } in an hour; try again later
-server-error-quota-guests = that is enough new guests from one place for now: { $most } in an hour; try again later
-server-error-before-seat = you did not have this seat yet at that moment
-server-error-quota-looks = that is enough looking back for now: { $most } times in a minute; try again in a moment
-server-error-quota-pictures = that is enough pictures for now: { $most } in a minute; try again in a moment
-server-error-quota-guesses = that is enough wrong codes for now: { $most } in a minute; try again later
-server-error-quota-seats = you have taken enough seats at this table: { $most }
+server-error-seat-limit = This seat has changed hands { $most } times in this race and cannot do so again.
+server-error-no-request = Nobody is asking for this seat any more.
+server-error-not-asked = Only players of this race can answer.
+server-error-name-empty = That name is empty. Enter at least one letter.
+server-error-name-long = That name is too long. Use at most { $most } letters.
+server-error-no-name = You have no name yet. Choose one first.
+server-error-too-late-to-sit = It is too late to sit down at this table.
+server-error-seats-fixed = The seats of this table can no longer be changed.
+server-error-not-started = The race has not started yet. Free the seat instead.
+server-error-retired = You have retired from this race.
+server-error-banned = You are banned from this server.
+server-error-removed = The host has removed you from this table.
+server-error-nobody-to-remove = There is no player in this seat whom you could remove.
+server-error-host-only = Only the host of the table can do this.
+server-error-sit-yourself = You cannot seat other players. They take a seat themselves.
+server-error-started = The race has already started.
+server-error-closed = The table is already closed.
+server-error-words-late = The race has started. Words can be added only before.
+server-error-words-long = Enter 1 to { $most } letters.
+server-error-link-used = This link was already used or is older than ten minutes. Ask for a new one.
+server-error-not-over-record = The race is not over yet. Its record is available after the end.
+server-error-not-over-replay = The race is not over yet. You can watch it again after the end.
+server-error-not-over-story = The race is not over yet. Its story is available after the end.
+server-error-not-over-play-on = The race is not over yet. You can play on from it after the end.
+server-error-not-over = The race is not over yet.
+server-error-not-in-record = This race is not in your career.
+server-error-rematch-racers = Only players of this race can ask for a rematch.
+server-error-no-table = There is no such table. Check the link.
+server-error-no-code = There is no table with this code. Check the code.
+server-error-nothing-left = The race ends here. Play on from an earlier moment.
+server-error-imported-luck = The luck of an imported race is not known. Play on with new luck.
+server-error-busy = The server is busy with long races. Try again in a moment.
+server-error-quota-tables = Too many new tables ({ $most } an hour). Try again later.
+server-error-quota-public = Too many public tables ({ $most } an hour). Make it private and share its link.
+server-error-quota-imports = Too many imported races ({ $most } an hour). Try again later.
+server-error-quota-play-ons = Too many races played on ({ $most } an hour). Try again later.
+server-error-quota-rematches = Too many rematches ({ $most } an hour). Try again later.
+server-error-quota-guests = Too many new guests from your network ({ $most } an hour). Try again later.
+server-error-before-seat = This seat was not yours yet at that moment.
+server-error-quota-looks = Too many looks back ({ $most } a minute). Try again in a moment.
+server-error-quota-pictures = Too many pictures ({ $most } a minute). Try again in a moment.
+server-error-quota-guesses = Too many wrong codes ({ $most } a minute). Try again later.
+server-error-quota-seats = You cannot take more than { $most } seats at this table.
 server-error-taken = { $all ->
-    [yes] all seats are taken
-   *[no] that seat is taken
+    [yes] All seats are taken. You can watch.
+   *[no] That seat is taken. Pick another one.
 }
-server-error-talk-empty = there is nothing in it to say
-server-error-talk-markup = a message is plain text: leave the markup out
-server-error-talk-fast = not so fast: wait a moment before you write again
-server-error-talk-off = no messages are written at this table
-server-error-talk-seated = only people with a seat write here; you can read along
-server-error-nudge-early = nobody needs a nudge yet: everybody has a minute to choose
-server-error-bot-early = a bot comes only a minute after a nudge, and not for somebody who is back
-server-error-nudge-others = only others at the table can do this, not the person themselves
-server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until there is a sign of life.
-server-error-no-season = this table is not part of a season
-server-error-season-gone = the race that this link names is gone; a link from a later race of the season still leads to it
-server-error-season-race-gone = race { $number } of this season is no longer stored here
-server-refused-trial = a counted try of a challenge takes nothing back
-server-error-trial = the table of a challenge stays as it was set up: the same race for everybody
-server-error-sealed = this race is sealed until the challenge closes, or until you have finished your own try
-server-error-sealed-record = this race is sealed until its challenge closes; take its record again then
+server-error-talk-empty = The message is empty.
+server-error-talk-markup = Messages are plain text. Remove the markup.
+server-error-talk-fast = You are writing too fast. Wait a moment.
+server-error-talk-off = The chat of this table is off.
+server-error-talk-seated = Only players can write at this table. You can read along.
+server-error-nudge-early = It is too early for a nudge. Every player has a minute to choose.
+server-error-bot-early = It is too early for a bot. Nudge the player and wait a minute.
+server-error-nudge-others = You cannot nudge yourself. Only the other players can.
+server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until they react.
+server-error-no-season = This table is not part of a season.
+server-error-season-gone = The race of this link was deleted. Use a link from a later race of the season.
+server-error-season-race-gone = Race { $number } of this season was deleted from this server.
+server-refused-trial = You cannot take back in a counted attempt.
+server-error-trial = The table of a challenge cannot be changed: everybody has the same race.
+server-error-sealed = This race is sealed. Finish your own attempt first, or wait until the challenge closes.
+server-error-sealed-record = This race is sealed. Get its record after the challenge has closed.

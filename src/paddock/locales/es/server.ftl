@@ -1,19 +1,19 @@
 ## Lo que el servidor dice de mesas y asientos
-server-refused-back = ahora no puedes deshacer nada: otra persona ya ha elegido, el azar ha respondido o se ha mostrado algo oculto
-server-refused-back-limit = este asiento ya ha deshecho { $most } veces en esta carrera; no puede deshacer más
-server-refused-chosen = tu asiento ya ha elegido aquí, en otra pantalla o por medio de un bot
+server-refused-back = Ahora no puedes deshacer: otra persona ya ha elegido, ha intervenido el azar o se ha mostrado algo oculto.
+server-refused-back-limit = Este asiento ya ha deshecho { $most } veces en esta carrera y no puede deshacer más.
+server-refused-chosen = Tu asiento ya ha elegido, en otra pantalla o por medio de un bot. Mira la nueva pregunta.
 server-refused-stage = { $stage ->
-    [lobby] la carrera aún no ha empezado
-    [frozen] esta carrera no puede continuar
-   *[other] esta mesa está cerrada
+    [lobby] La carrera aún no ha empezado.
+    [frozen] Esta carrera no puede continuar.
+   *[other] Esta mesa está cerrada.
 }
-server-refused-not-your-seat = ese asiento no es tuyo
-server-refused-unreadable = el servidor no entiende esta elección
-server-refused-not-stored = no se ha podido guardar la elección; nada ha cambiado, inténtalo de nuevo
-server-refused-uncertain = la base de datos no ha respondido a tiempo; mira si tu elección cuenta antes de intentarlo de nuevo
-server-refused-too-often = demasiadas preguntas a la vez; espera un momento
-server-refused-no-coach = el entrenador solo habla con quien aprende en una lección
-server-refused-no-question = ahora no se te pregunta nada
+server-refused-not-your-seat = Ese asiento no es tuyo.
+server-refused-unreadable = El servidor no entiende esta elección. Recarga la página.
+server-refused-not-stored = No se ha podido guardar tu elección; nada ha cambiado. Inténtalo de nuevo.
+server-refused-uncertain = La base de datos no ha respondido a tiempo. Mira si tu elección cuenta antes de intentarlo de nuevo.
+server-refused-too-often = Demasiadas preguntas a la vez. Espera un momento.
+server-refused-no-coach = El entrenador solo ayuda a quien hace la lección.
+server-refused-no-question = Ahora no te toca elegir.
 server-log-back = { $player } deshace su última elección.
 server-log-seat-away = Un bot ({ $bot }) conduce en lugar de { $player }.
 server-log-seat-back = { $player } vuelve a conducir.
@@ -26,74 +26,74 @@ server-log-seat-asks = { $name } pide el asiento que conduce { $driver }.
 server-log-seat-refused = { $name } no recibe el asiento que conduce { $driver }.
 server-log-seat-withdrawn = { $name } ya no pide el asiento que conduce { $driver }.
 server-error-ask-first = Aquí las manos son secretas. Pide el asiento al anfitrión.
-server-error-just-sit = no hace falta preguntar a nadie: ocupa el asiento
-server-error-seen-another = quien ha tenido otro asiento en esta carrera no puede ocupar este
+server-error-just-sit = No hace falta pedir este asiento. Ocúpalo.
+server-error-seen-another = Ya has tenido otro asiento en esta carrera y no puedes ocupar este.
 server-error-nobody-to-agree = No queda nadie que pueda responder.
-server-error-one-request = alguien está pidiendo ya un asiento; espera la respuesta
+server-error-one-request = Otra persona está pidiendo un asiento. Espera la respuesta.
 server-error-asked-lately = { $minutes ->
     [1] Tu petición fue rechazada. Vuelve a pedirlo dentro de un minuto.
    *[other] Tu petición fue rechazada. Vuelve a pedirlo dentro de { $minutes } minutos.
 }
-server-error-seat-limit = este asiento ya ha cambiado de manos { $most } veces en esta carrera; no puede cambiar más
-server-error-no-request = ya nadie pide este asiento
-server-error-not-asked = solo se pregunta a quien tiene un asiento en esta carrera
-server-error-name-empty = un nombre necesita al menos una letra
-server-error-name-long = un nombre tiene como máximo { $most } letras
-server-error-no-name = primero elige un nombre
-server-error-too-late-to-sit = ya nadie puede sentarse aquí
-server-error-seats-fixed = los asientos ya no se cambian
-server-error-not-started = la carrera aún no ha empezado: mejor deja libre el asiento
-server-error-retired = te has retirado de esta carrera
-server-error-banned = este servidor no te deja entrar
-server-error-removed = el anfitrión te ha echado de esta mesa
-server-error-nobody-to-remove = aquí no hay nadie a quien echar
-server-error-host-only = solo el anfitrión de la mesa puede hacerlo
-server-error-sit-yourself = no puedes sentar a otros: cada cual ocupa su asiento
-server-error-started = la carrera ya ha empezado
-server-error-closed = la mesa ya está cerrada
-server-error-words-late = solo se pueden añadir palabras a la suerte antes de la salida
-server-error-words-long = añade de 1 a { $most } letras
-server-error-link-used = este enlace ya se usó o tiene más de diez minutos; pide otro
-server-error-not-over-record = el registro se puede ver cuando termina la carrera
-server-error-not-over-replay = la carrera se puede volver a ver cuando termina
-server-error-not-over-story = la historia de la carrera se cuenta cuando termina
-server-error-not-over-play-on = se puede seguir desde un momento de la carrera cuando ha terminado
-server-error-not-over = la carrera aún no ha terminado
-server-error-not-in-record = esta carrera no está en tu historial
-server-error-rematch-racers = solo quien ha corrido puede pedir la revancha
-server-error-no-table = esa mesa no existe
-server-error-no-code = no hay ninguna mesa con este código
-server-error-nothing-left = aquí acaba la carrera; continúa desde un momento anterior
-server-error-imported-luck = no se conoce el azar futuro de una carrera importada; continúa con azar nuevo
-server-error-busy = el servidor tiene ahora demasiadas carreras largas que repasar; inténtalo dentro de un momento
-server-error-quota-tables = bastantes mesas por ahora: { $most } por hora; inténtalo más tarde
-server-error-quota-public = bastantes mesas públicas por ahora: { $most } por hora; las demás se encuentran por su enlace
-server-error-quota-imports = bastantes carreras importadas por ahora: { $most } por hora; inténtalo más tarde
-server-error-quota-play-ons = bastantes carreras continuadas por ahora: { $most } por hora; inténtalo más tarde
-server-error-quota-rematches = bastantes revanchas por ahora: { $most } por hora; inténtalo más tarde
-server-error-quota-guests = bastantes invitados nuevos desde un mismo lugar: { $most } por hora; inténtalo más tarde
-server-error-before-seat = en ese momento este asiento aún no era tuyo
-server-error-quota-looks = bastantes miradas atrás por ahora: { $most } por minuto; inténtalo dentro de un momento
-server-error-quota-pictures = bastantes imágenes por ahora: { $most } por minuto; inténtalo dentro de un momento
-server-error-quota-guesses = bastantes códigos erróneos por ahora: { $most } por minuto; inténtalo más tarde
-server-error-quota-seats = ya has ocupado bastantes asientos en esta mesa: { $most }
+server-error-seat-limit = Este asiento ya ha cambiado de manos { $most } veces en esta carrera y no puede cambiar más.
+server-error-no-request = Ya nadie pide este asiento.
+server-error-not-asked = Solo pueden responder quienes juegan esta carrera.
+server-error-name-empty = El nombre está vacío. Escribe al menos una letra.
+server-error-name-long = El nombre es demasiado largo. Usa como máximo { $most } letras.
+server-error-no-name = Aún no tienes nombre. Elige uno primero.
+server-error-too-late-to-sit = Ya es tarde para sentarse en esta mesa.
+server-error-seats-fixed = Los asientos de esta mesa ya no se pueden cambiar.
+server-error-not-started = La carrera aún no ha empezado. Deja libre el asiento.
+server-error-retired = Te has retirado de esta carrera.
+server-error-banned = Tienes prohibido el acceso a este servidor.
+server-error-removed = El anfitrión te ha echado de esta mesa.
+server-error-nobody-to-remove = En este asiento no hay nadie a quien puedas echar.
+server-error-host-only = Solo el anfitrión de la mesa puede hacerlo.
+server-error-sit-yourself = No puedes sentar a otras personas. Cada cual ocupa su asiento.
+server-error-started = La carrera ya ha empezado.
+server-error-closed = La mesa ya está cerrada.
+server-error-words-late = La carrera ya ha empezado. Solo se pueden añadir palabras antes.
+server-error-words-long = Escribe de 1 a { $most } letras.
+server-error-link-used = Este enlace ya se usó o tiene más de diez minutos. Pide otro.
+server-error-not-over-record = La carrera aún no ha terminado. Su registro estará disponible al final.
+server-error-not-over-replay = La carrera aún no ha terminado. Podrás volver a verla al final.
+server-error-not-over-story = La carrera aún no ha terminado. Su historia estará disponible al final.
+server-error-not-over-play-on = La carrera aún no ha terminado. Podrás continuar desde ella al final.
+server-error-not-over = La carrera aún no ha terminado.
+server-error-not-in-record = Esta carrera no está en tu historial.
+server-error-rematch-racers = Solo quienes han corrido pueden pedir la revancha.
+server-error-no-table = Esa mesa no existe. Revisa el enlace.
+server-error-no-code = No hay ninguna mesa con este código. Revísalo.
+server-error-nothing-left = La carrera acaba aquí. Continúa desde un momento anterior.
+server-error-imported-luck = No se conoce el azar de una carrera importada. Continúa con azar nuevo.
+server-error-busy = El servidor está ocupado con carreras largas. Inténtalo dentro de un momento.
+server-error-quota-tables = Demasiadas mesas nuevas ({ $most } por hora). Inténtalo más tarde.
+server-error-quota-public = Demasiadas mesas públicas ({ $most } por hora). Hazla privada y comparte el enlace.
+server-error-quota-imports = Demasiadas carreras importadas ({ $most } por hora). Inténtalo más tarde.
+server-error-quota-play-ons = Demasiadas carreras continuadas ({ $most } por hora). Inténtalo más tarde.
+server-error-quota-rematches = Demasiadas revanchas ({ $most } por hora). Inténtalo más tarde.
+server-error-quota-guests = Demasiados invitados nuevos desde tu red ({ $most } por hora). Inténtalo más tarde.
+server-error-before-seat = En ese momento este asiento aún no era tuyo.
+server-error-quota-looks = Has mirado atrás demasiadas veces ({ $most } por minuto). Inténtalo dentro de un momento.
+server-error-quota-pictures = Demasiadas imágenes ({ $most } por minuto). Inténtalo dentro de un momento.
+server-error-quota-guesses = Demasiados códigos erróneos ({ $most } por minuto). Inténtalo más tarde.
+server-error-quota-seats = No puedes ocupar más de { $most } asientos en esta mesa.
 server-error-taken = { $all ->
-    [yes] todos los asientos están ocupados
-   *[no] ese asiento está ocupado
+    [yes] Todos los asientos están ocupados. Puedes mirar.
+   *[no] Ese asiento está ocupado. Elige otro.
 }
-server-error-talk-empty = no hay nada escrito
-server-error-talk-markup = los mensajes son texto sin formato: quita las etiquetas
-server-error-talk-fast = más despacio: espera un momento antes de volver a escribir
-server-error-talk-off = en esta mesa no se escriben mensajes
-server-error-talk-seated = aquí solo escriben quienes tienen asiento; tú puedes leer
-server-error-nudge-early = ahora no hace falta avisar a nadie: todos tienen un minuto para elegir
-server-error-bot-early = el bot solo llega un minuto después de un aviso, y no si la persona ha vuelto
-server-error-nudge-others = esto solo lo pueden hacer los demás de la mesa, no la propia persona
-server-log-seat-idle = { $player } lleva un rato sin elegir: conduce un bot ({ $bot }) hasta que dé señales de vida.
-server-error-no-season = esta mesa no es parte de una temporada
-server-error-season-gone = la carrera que nombra este enlace ya no existe; un enlace de una carrera posterior de la temporada sigue llevando a ella
-server-error-season-race-gone = la carrera { $number } de esta temporada ya no está guardada aquí
-server-refused-trial = en el intento que cuenta de un reto no se deshace nada
-server-error-trial = la mesa de un reto se queda como está: la misma carrera para todos
-server-error-sealed = esta carrera está sellada hasta que cierre el reto o hasta que termines tu propio intento
-server-error-sealed-record = esta carrera está sellada hasta que cierre su reto; vuelve a descargar su registro entonces
+server-error-talk-empty = El mensaje está vacío.
+server-error-talk-markup = Los mensajes son texto sin formato. Quita las etiquetas.
+server-error-talk-fast = Escribes demasiado deprisa. Espera un momento.
+server-error-talk-off = El chat de esta mesa está desactivado.
+server-error-talk-seated = En esta mesa solo escriben quienes juegan. Tú puedes leer.
+server-error-nudge-early = Es pronto para avisar. Cada jugador tiene un minuto para elegir.
+server-error-bot-early = Es pronto para un bot. Avisa a la persona y espera un minuto.
+server-error-nudge-others = No puedes avisarte a ti mismo. Solo pueden los demás jugadores.
+server-log-seat-idle = { $player } lleva un rato sin elegir: conduce un bot ({ $bot }) hasta que reaccione.
+server-error-no-season = Esta mesa no es parte de una temporada.
+server-error-season-gone = La carrera de este enlace se ha borrado. Usa un enlace de una carrera posterior de la temporada.
+server-error-season-race-gone = La carrera { $number } de esta temporada se ha borrado de este servidor.
+server-refused-trial = En un intento que cuenta no se puede deshacer.
+server-error-trial = La mesa de un reto no se puede cambiar: la carrera es la misma para todos.
+server-error-sealed = Esta carrera está sellada. Termina antes tu propio intento o espera a que cierre el reto.
+server-error-sealed-record = Esta carrera está sellada. Descarga su registro cuando cierre el reto.

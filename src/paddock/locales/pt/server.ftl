@@ -1,19 +1,19 @@
 ## O que o servidor diz de mesas e lugares
-server-refused-back = agora não há nada seu para desfazer: outra pessoa já escolheu, a sorte respondeu ou algo oculto foi mostrado
-server-refused-back-limit = este lugar já desfez { $most } vezes nesta corrida; não pode desfazer mais
-server-refused-chosen = seu lugar já escolheu aqui, em outra tela ou por um bot
+server-refused-back = Não dá para desfazer agora: outra pessoa já escolheu, houve um sorteio ou algo oculto foi mostrado.
+server-refused-back-limit = Este lugar já desfez { $most } vezes nesta corrida e não pode desfazer mais.
+server-refused-chosen = Seu lugar já escolheu, em outra tela ou por um bot. Veja a nova pergunta.
 server-refused-stage = { $stage ->
-    [lobby] a corrida ainda não começou
-    [frozen] esta corrida não pode continuar
-   *[other] esta mesa está fechada
+    [lobby] A corrida ainda não começou.
+    [frozen] Esta corrida não pode continuar.
+   *[other] Esta mesa está fechada.
 }
-server-refused-not-your-seat = esse lugar não é seu
-server-refused-unreadable = o servidor não entende esta escolha
-server-refused-not-stored = não foi possível guardar a escolha; nada mudou, tente de novo
-server-refused-uncertain = o banco de dados não respondeu a tempo; veja se a sua escolha vale antes de tentar de novo
-server-refused-too-often = perguntas demais de uma vez; espere um momento
-server-refused-no-coach = o instrutor só fala com quem aprende em uma lição
-server-refused-no-question = nada é perguntado a você agora
+server-refused-not-your-seat = Esse lugar não é seu.
+server-refused-unreadable = O servidor não entende esta escolha. Recarregue a página.
+server-refused-not-stored = Não foi possível guardar sua escolha; nada mudou. Tente de novo.
+server-refused-uncertain = O banco de dados não respondeu a tempo. Veja se sua escolha vale antes de tentar de novo.
+server-refused-too-often = Perguntas demais de uma vez. Espere um momento.
+server-refused-no-coach = O instrutor só ajuda quem está fazendo a lição.
+server-refused-no-question = Não é a sua vez de escolher.
 server-log-back = { $player } desfaz a última escolha.
 server-log-seat-away = Um bot ({ $bot }) dirige no lugar de { $player }.
 server-log-seat-back = { $player } volta a dirigir.
@@ -26,74 +26,74 @@ server-log-seat-asks = { $name } pede o lugar que { $driver } conduz.
 server-log-seat-refused = { $name } não recebe o lugar que { $driver } conduz.
 server-log-seat-withdrawn = { $name } não pede mais o lugar que { $driver } conduz.
 server-error-ask-first = Aqui as mãos são secretas. Peça o lugar ao anfitrião.
-server-error-just-sit = não é preciso perguntar a ninguém: ocupe o lugar
-server-error-seen-another = quem teve outro lugar nesta corrida não pode ocupar este
+server-error-just-sit = Não é preciso pedir este lugar. Ocupe-o.
+server-error-seen-another = Você já teve outro lugar nesta corrida e não pode ocupar este.
 server-error-nobody-to-agree = Não resta ninguém que possa responder.
-server-error-one-request = alguém já está pedindo um lugar; espere a resposta
+server-error-one-request = Outra pessoa está pedindo um lugar. Espere a resposta.
 server-error-asked-lately = { $minutes ->
     [1] Seu pedido foi recusado. Peça de novo em um minuto.
    *[other] Seu pedido foi recusado. Peça de novo em { $minutes } minutos.
 }
-server-error-seat-limit = este lugar já mudou de mãos { $most } vezes nesta corrida; não pode mudar mais
-server-error-no-request = ninguém mais pede este lugar
-server-error-not-asked = só quem tem um lugar nesta corrida é consultado
-server-error-name-empty = um nome precisa de pelo menos uma letra
-server-error-name-long = um nome tem no máximo { $most } letras
-server-error-no-name = primeiro escolha um nome
-server-error-too-late-to-sit = ninguém mais pode se sentar aqui
-server-error-seats-fixed = os lugares não mudam mais
-server-error-not-started = a corrida ainda não começou: em vez disso, libere o lugar
-server-error-retired = você já abandonou esta corrida
-server-error-banned = este servidor não permite a sua entrada
-server-error-removed = o anfitrião retirou você desta mesa
-server-error-nobody-to-remove = não há ninguém aqui que possa ser retirado
-server-error-host-only = só o anfitrião da mesa pode fazer isso
-server-error-sit-yourself = você não pode sentar outras pessoas: cada uma ocupa seu lugar
-server-error-started = a corrida já começou
-server-error-closed = a mesa já está fechada
-server-error-words-late = só antes da largada se podem acrescentar palavras à sorte
-server-error-words-long = acrescente de 1 a { $most } letras
-server-error-link-used = este link já foi usado ou tem mais de dez minutos; peça outro
-server-error-not-over-record = o registro pode ser visto quando a corrida acaba
-server-error-not-over-replay = a corrida pode ser revista quando acaba
-server-error-not-over-story = a história da corrida é contada quando ela acaba
-server-error-not-over-play-on = pode-se continuar de um momento da corrida quando ela acaba
-server-error-not-over = a corrida ainda não acabou
-server-error-not-in-record = esta corrida não está na sua carreira
-server-error-rematch-racers = só quem correu pode pedir a revanche
-server-error-no-table = essa mesa não existe
-server-error-no-code = não há mesa com este código
-server-error-nothing-left = a corrida acaba aqui; continue de um momento anterior
-server-error-imported-luck = a sorte futura de uma corrida importada não é conhecida; continue com sorte nova
-server-error-busy = o servidor tem agora demasiadas corridas longas para rever; tente daqui a um momento
-server-error-quota-tables = mesas suficientes por agora: { $most } por hora; tente mais tarde
-server-error-quota-public = mesas públicas suficientes por agora: { $most } por hora; as outras encontram-se pelo seu link
-server-error-quota-imports = corridas importadas suficientes por agora: { $most } por hora; tente mais tarde
-server-error-quota-play-ons = corridas continuadas suficientes por agora: { $most } por hora; tente mais tarde
-server-error-quota-rematches = revanches suficientes por agora: { $most } por hora; tente mais tarde
-server-error-quota-guests = novos convidados suficientes do mesmo lugar: { $most } por hora; tente mais tarde
-server-error-before-seat = naquele momento este lugar ainda não era seu
-server-error-quota-looks = retornos suficientes por agora: { $most } por minuto; tente daqui a pouco
-server-error-quota-pictures = imagens suficientes por agora: { $most } por minuto; tente daqui a pouco
-server-error-quota-guesses = códigos errados suficientes por agora: { $most } por minuto; tente mais tarde
-server-error-quota-seats = já ocupou lugares suficientes nesta mesa: { $most }
+server-error-seat-limit = Este lugar já mudou de mãos { $most } vezes nesta corrida e não pode mudar mais.
+server-error-no-request = Ninguém mais está pedindo este lugar.
+server-error-not-asked = Só quem joga esta corrida pode responder.
+server-error-name-empty = O nome está vazio. Escreva pelo menos uma letra.
+server-error-name-long = O nome é longo demais. Use no máximo { $most } letras.
+server-error-no-name = Você ainda não tem nome. Escolha um primeiro.
+server-error-too-late-to-sit = É tarde demais para se sentar nesta mesa.
+server-error-seats-fixed = Os lugares desta mesa não podem mais mudar.
+server-error-not-started = A corrida ainda não começou. Em vez disso, libere o lugar.
+server-error-retired = Você abandonou esta corrida.
+server-error-banned = Seu acesso a este servidor foi bloqueado.
+server-error-removed = O anfitrião removeu você desta mesa.
+server-error-nobody-to-remove = Não há ninguém neste lugar que você possa remover.
+server-error-host-only = Só o anfitrião da mesa pode fazer isso.
+server-error-sit-yourself = Você não pode sentar outras pessoas. Cada uma ocupa seu lugar.
+server-error-started = A corrida já começou.
+server-error-closed = A mesa já está fechada.
+server-error-words-late = A corrida já começou. Só se podem acrescentar palavras antes.
+server-error-words-long = Escreva de 1 a { $most } letras.
+server-error-link-used = Este link já foi usado ou tem mais de dez minutos. Peça outro.
+server-error-not-over-record = A corrida ainda não acabou. O registro estará disponível no fim.
+server-error-not-over-replay = A corrida ainda não acabou. Você poderá revê-la no fim.
+server-error-not-over-story = A corrida ainda não acabou. A história estará disponível no fim.
+server-error-not-over-play-on = A corrida ainda não acabou. Você poderá continuar dela no fim.
+server-error-not-over = A corrida ainda não acabou.
+server-error-not-in-record = Esta corrida não está na sua carreira.
+server-error-rematch-racers = Só quem correu pode pedir a revanche.
+server-error-no-table = Essa mesa não existe. Confira o link.
+server-error-no-code = Não há mesa com este código. Confira o código.
+server-error-nothing-left = A corrida acaba aqui. Continue de um momento anterior.
+server-error-imported-luck = A sorte de uma corrida importada não é conhecida. Continue com sorte nova.
+server-error-busy = O servidor está ocupado com corridas longas. Tente daqui a pouco.
+server-error-quota-tables = Mesas novas demais ({ $most } por hora). Tente mais tarde.
+server-error-quota-public = Mesas públicas demais ({ $most } por hora). Crie uma privada e compartilhe o link.
+server-error-quota-imports = Corridas importadas demais ({ $most } por hora). Tente mais tarde.
+server-error-quota-play-ons = Corridas continuadas demais ({ $most } por hora). Tente mais tarde.
+server-error-quota-rematches = Revanches demais ({ $most } por hora). Tente mais tarde.
+server-error-quota-guests = Convidados novos demais da sua rede ({ $most } por hora). Tente mais tarde.
+server-error-before-seat = Naquele momento este lugar ainda não era seu.
+server-error-quota-looks = Você voltou atrás vezes demais ({ $most } por minuto). Tente daqui a pouco.
+server-error-quota-pictures = Imagens demais ({ $most } por minuto). Tente daqui a pouco.
+server-error-quota-guesses = Códigos errados demais ({ $most } por minuto). Tente mais tarde.
+server-error-quota-seats = Você não pode ocupar mais de { $most } lugares nesta mesa.
 server-error-taken = { $all ->
-    [yes] todos os lugares estão ocupados
-   *[no] esse lugar está ocupado
+    [yes] Todos os lugares estão ocupados. Você pode assistir.
+   *[no] Esse lugar está ocupado. Escolha outro.
 }
-server-error-talk-empty = não há nada escrito
-server-error-talk-markup = as mensagens são texto simples: tire as marcações
-server-error-talk-fast = mais devagar: espere um momento antes de escrever de novo
-server-error-talk-off = nesta mesa não se escrevem mensagens
-server-error-talk-seated = aqui só escreve quem tem lugar; você pode ler
-server-error-nudge-early = ninguém precisa ser chamado agora: todos têm um minuto para escolher
-server-error-bot-early = o bot só vem um minuto depois de um chamado, e não se a pessoa voltou
-server-error-nudge-others = só os outros da mesa podem fazer isso, não a própria pessoa
-server-log-seat-idle = { $player } está há um tempo sem escolher: um bot ({ $bot }) dirige até haver sinal de vida.
-server-error-no-season = esta mesa não faz parte de uma temporada
-server-error-season-gone = a corrida deste link não existe mais; um link de uma corrida posterior ainda leva à temporada
-server-error-season-race-gone = a corrida { $number } desta temporada não está mais salva aqui
-server-refused-trial = na tentativa que conta de um desafio não se desfaz nada
-server-error-trial = a mesa de um desafio fica como está: a mesma corrida para todos
-server-error-sealed = esta corrida está selada até o desafio fechar ou até terminar a sua própria tentativa
-server-error-sealed-record = esta corrida está selada até o desafio fechar; baixe o registro de novo depois disso
+server-error-talk-empty = A mensagem está vazia.
+server-error-talk-markup = As mensagens são texto simples. Tire as marcações.
+server-error-talk-fast = Você está escrevendo rápido demais. Espere um momento.
+server-error-talk-off = O chat desta mesa está desligado.
+server-error-talk-seated = Nesta mesa só quem joga escreve. Você pode ler.
+server-error-nudge-early = É cedo para chamar. Cada jogador tem um minuto para escolher.
+server-error-bot-early = É cedo para um bot. Chame a pessoa e espere um minuto.
+server-error-nudge-others = Você não pode chamar a si mesmo. Só os outros jogadores podem.
+server-log-seat-idle = { $player } está há um tempo sem escolher: um bot ({ $bot }) dirige até que reaja.
+server-error-no-season = Esta mesa não faz parte de uma temporada.
+server-error-season-gone = A corrida deste link foi apagada. Use um link de uma corrida posterior da temporada.
+server-error-season-race-gone = A corrida { $number } desta temporada foi apagada deste servidor.
+server-refused-trial = Não se pode desfazer em uma tentativa que conta.
+server-error-trial = A mesa de um desafio não pode mudar: a corrida é a mesma para todos.
+server-error-sealed = Esta corrida está selada. Termine antes sua própria tentativa ou espere o desafio fechar.
+server-error-sealed-record = Esta corrida está selada. Baixe o registro depois que o desafio fechar.
