@@ -104,7 +104,7 @@ def test_records_can_be_replayed_and_are_not_overwritten(tmp_path: Path) -> None
             wins[seat] += 1 / len(winners)
     assert wins == pytest.approx(ran.json["wins"])
     before = files[0].read_bytes()
-    assert "holds downforce-river-station-0001.race already" in refused(*words)
+    assert "already has downforce-river-station-0001.race" in refused(*words)
     assert files[0].read_bytes() == before
 
 

@@ -41,7 +41,7 @@ def test_perft_in_the_middle_of_a_race(tmp_path: Path) -> None:
     assert paddock("perft", "--record", path, "--json").json["count"] == 1  # the race is over
     assert "--move is a number from 0 to" in refused("perft", "--record", path, "--move", 9999)
     assert "is a race of downforce, not of formula_d" in refused("perft", "formula_d", "--record", path)
-    assert "knows its own options" in refused("perft", "--record", path, "--players", 4)
+    assert "has its own options" in refused("perft", "--record", path, "--players", 4)
 
 
 def test_perft_bad_input(tmp_path: Path) -> None:

@@ -51,13 +51,13 @@ def bench(
 
 
 def print_speed(name: str, speed: Speed | KernelSpeed) -> None:
-    """Decisions and races in a line."""
+    """Print decisions and races in a line."""
     decisions, races = speed.decisions_per_cpu_second, speed.games_per_cpu_second
     print(f"{name:<12} {decisions:>12,} decisions and {races:>10,.1f} races per CPU second")
 
 
 def print_kernel(speed: KernelSpeed) -> None:
-    """Return the throughput of a kernel, to be shown below that of the rules."""
+    """Print the throughput of a kernel, below that of the rules."""
     print_speed("  kernel", speed)
     print(f"{'':<12} {speed.driven_games_per_cpu_second:>12,.0f} races of the playouts' drivers from the start,")
     print(f"{'':<12} {speed.playouts_per_cpu_second:>12,.0f} playouts from one position per CPU second,")

@@ -1,4 +1,4 @@
-"""Reading records, and writing files so that they are there as a whole or not at all."""
+"""Reads records, and writes files atomically."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def read_record(path: Path) -> Record:
 
 
 def read_race_or_season(path: Path) -> Record | SeasonRecord:
-    """The race or the season in a file."""
+    """Return the race or the season in a file."""
     text = read_text(path)
     try:
         return season_records.read(text) if season_records.is_season(text) else read(text)
@@ -55,7 +55,7 @@ def read_race_or_season(path: Path) -> Record | SeasonRecord:
 
 
 def game_of(path: Path, record: Record) -> AnyGame:
-    """The game that the record of this file was raced with."""
+    """Return the game of a record."""
     try:
         return games.of_record(record)
     except PaddockError as error:
@@ -63,7 +63,7 @@ def game_of(path: Path, record: Record) -> AnyGame:
 
 
 def in_file(path: Path, error: PaddockError) -> BadRecord:
-    """A complaint with the name of the file in it; one that names no line is about the header."""
+    """Return an error with the name of the file; one without a line is about the header."""
     text = str(error)
     if text.startswith(f"{path}, "):
         return BadRecord(text)
@@ -71,7 +71,7 @@ def in_file(path: Path, error: PaddockError) -> BadRecord:
 
 
 def write_whole(path: Path, text: str, replace: bool) -> None:
-    """Writes a file in one step. Without `replace` a file that is there stays, and that is an error."""
+    """Write a file atomically; without `replace` an existing file is an error."""
     try:
         if replace:
             _check_kind(path)
@@ -87,7 +87,7 @@ def write_whole(path: Path, text: str, replace: bool) -> None:
         finally:
             Path(name).unlink(missing_ok=True)
     except FileExistsError:
-        raise Unwritable(f"{path} is there already and is not overwritten; choose another name") from None
+        raise Unwritable(f"{path} already exists and is not overwritten; choose another name") from None
     except OSError as error:
         raise Unwritable(f"cannot write {path}: {reason(error)}") from None
 
@@ -114,7 +114,7 @@ def _check_kind(path: Path) -> None:
 
 
 def _is_record(path: Path) -> bool:
-    """Whether a file that is there begins like a record of a race or a season."""
+    """Return whether an existing file begins like a record."""
     if not path.exists():
         return False
     with path.open("rb") as file:
@@ -122,7 +122,7 @@ def _is_record(path: Path) -> bool:
 
 
 def make_folder(path: Path) -> None:
-    """A folder to write into."""
+    """Create a folder to write into."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -130,7 +130,7 @@ def make_folder(path: Path) -> None:
 
 
 def reason(error: OSError) -> str:
-    """Why the system refused, as the end of a sentence."""
+    """Return the system's reason, as the end of a sentence."""
     text = error.strerror or str(error)
     return text[:1].lower() + text[1:]
 

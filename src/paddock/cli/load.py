@@ -34,10 +34,10 @@ if TYPE_CHECKING:
 
 
 def load(
-    tables: Annotated[int, typer.Option(min=1, max=5000, help="Tables that race at the same time.")] = 50,
+    tables: Annotated[int, typer.Option(min=1, max=5000, help="The number of tables.")] = 50,
     seconds: Annotated[float, typer.Option(min=1, max=86400, help="How long to measure.")] = 10.0,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds between the actions of a table; 0: at once.")] = 2.0,
-    people: Annotated[int, typer.Option(min=2, max=6, help="People at a table, each with a socket.")] = 2,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds between the actions of a table; 0: none.")] = 2.0,
+    people: Annotated[int, typer.Option(min=2, max=6, help="Players at a table, each with a socket.")] = 2,
     game: Annotated[str | None, typer.Option(help="Which game; all of them in turn if left out.")] = None,
     url: Annotated[
         list[str] | None,
@@ -48,7 +48,7 @@ def load(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Load a server with tables of people who choose at random: actions a second, waiting times, memory, errors."""
+    """Load a server with players who choose at random: actions a second, latencies, memory, errors."""
     games = names() if game is None else (load_game(game).name,)
     raise_file_limit(tables * people + 200)
     with nullcontext(url) if url else own_server() as addresses:
@@ -59,7 +59,7 @@ def load(
 
 
 def checked(url: str) -> str:
-    """Return the address of a server on this machine; other machines must not be loaded."""
+    """Return the address of a server on this machine; other machines are refused."""
     parts = urlsplit(url)
     try:
         here = parts.hostname == "localhost" or ipaddress.ip_address(parts.hostname or "").is_loopback
@@ -72,7 +72,7 @@ def checked(url: str) -> str:
 
 @contextmanager
 def own_server() -> Iterator[list[str]]:
-    """Run a server without limits on a free port with its own folder, as long as it is needed."""
+    """Run a server without limits on a free port, in a temporary folder."""
     with TemporaryDirectory(prefix="paddock-load-") as folder:
         command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--rate", "0", "--data", folder]
         log = Path(folder) / "log"
@@ -94,7 +94,7 @@ def own_server() -> Iterator[list[str]]:
 
 
 def as_lines(found: LoadReport) -> str:
-    """The figures as lines."""
+    """Return the figures as lines of text."""
     figures = (
         ("actions a second", found.actions_per_second),
         ("rows a second", found.rows_per_second),

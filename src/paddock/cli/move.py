@@ -1,4 +1,4 @@
-"""`paddock move`: from a file of SQLite into a PostgreSQL database."""
+"""`paddock move`: copies a SQLite file into a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -18,16 +18,21 @@ from paddock.server.storage.moving import source_url
 
 
 def move(
-    source: Annotated[str, typer.Option("--from", metavar="ADDRESS", help="As sqlite:////srv/paddock/paddock.db.")],
+    source: Annotated[
+        str, typer.Option("--from", metavar="ADDRESS", help="The source, e.g. sqlite:////srv/paddock/paddock.db.")
+    ],
     target: Annotated[
-        str, typer.Option("--to", metavar="ADDRESS", help=f"As postgresql://user@host/name; or in {VARIABLE}.")
+        str,
+        typer.Option(
+            "--to", metavar="ADDRESS", help=f"The target, e.g. postgresql://user@host/name; or in {VARIABLE}."
+        ),
     ] = "",
     as_json: AsJson = False,
 ) -> None:
-    """Copy all races and guests into an empty PostgreSQL database, and check that all have arrived."""
+    """Copy all races and guests into an empty PostgreSQL database, and verify the copy."""
     address = address_of_database(target, os.environ.get(VARIABLE, ""))
     if not address:
-        raise BadOptions(f"where to? --to takes an address such as postgresql://user@host/name, as does {VARIABLE}")
+        raise BadOptions(f"there is no target; name it with --to postgresql://user@host/name, or in {VARIABLE}")
     moved = move_all(source_url(source), checked_url(address))
     if as_json:
         show_json(moved)
@@ -36,4 +41,4 @@ def move(
     for one in moved:
         table.add_row(one.table, f"{one.rows:,}", one.digest)
     Console().print(table)
-    typer.echo("All of it has arrived. What it was moved from is as it was.")
+    typer.echo("Everything was copied and verified. The source is unchanged.")

@@ -22,13 +22,13 @@ from paddock.track.model import Track
 
 @cache
 def queries() -> dict[str, MoveQuery]:
-    """The games that answer such questions."""
+    """Return the games that can list moves."""
     found = {name: games.load(name).move_query() for name in games.names()}
     return {name: query for name, query in found.items() if query is not None}
 
 
 class MovesCommand(TyperCommand):
-    """A command with the options of all games; they are asked for them only when it is used."""
+    """A command with the options of all games, which are loaded only when it is used."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         options: dict[str, Any] = {}
@@ -44,7 +44,7 @@ class MovesCommand(TyperCommand):
 
 
 def _note(ctx: typer.Context, param: Any, value: object) -> None:
-    """Keeps an option of a game for the command."""
+    """Keep a game's option for the command."""
     if value is not None:
         ctx.ensure_object(dict)[param.name] = value
 
@@ -59,7 +59,7 @@ def moves(
     occupied: Annotated[str, typer.Option(help="Spaces with other cars on them: A,B.")] = "",
     as_json: AsJson = False,
 ) -> None:
-    """List every space where a move can end. Which options say what moves depends on the game of the track."""
+    """List every space where a move can end. The options depend on the game of the track."""
     loaded = load(track)
     given: dict[str, Any] = ctx.obj or {}
     others = [name.strip() for name in occupied.split(",") if name.strip()]
@@ -74,7 +74,7 @@ def moves(
 
 
 def _game_asked(track: Track, given: Sequence[str]) -> str:
-    """Which game a question is about: the options say it, else the track."""
+    """Return the game that the options, or else the track, are for."""
     owners = {name: [game for game, query in queries().items() if name in _names(query)] for name in given}
     asked = [game for game in queries() if all(game in known for known in owners.values())]
     if not asked:
@@ -82,7 +82,7 @@ def _game_asked(track: Track, given: Sequence[str]) -> str:
         raise BadOptions(f"{' and '.join(said)}: use one of them")
     wanted = [game for game in track.games if game in queries()]
     if not wanted:
-        raise BadOptions(f"nobody can be asked about moves on {track.title}")
+        raise BadOptions(f"no game can list moves on {track.title}")
     fitting = [game for game in wanted if game in asked]
     if not fitting:
         first = queries()[wanted[0]].options[0].name

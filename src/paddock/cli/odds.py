@@ -30,14 +30,18 @@ MOST_PLAYOUTS = 10_000_000
 def odds(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by sim and race.")],
     at: Annotated[int | None, typer.Option(help="After this many moves; after all if left out.")] = None,
-    seat: Annotated[int | None, typer.Option(help="As this seat sees it, from 1; else as a spectator does.")] = None,
-    full: Annotated[bool, typer.Option("--full", help="From all hands and bets, for a race that is over.")] = False,
-    playouts: Annotated[int | None, typer.Option(help=f"Races that are driven on from here: {PLAYOUTS:,}.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="As this seat sees it, from 1; a spectator's view if left out.")
+    ] = None,
+    full: Annotated[bool, typer.Option("--full", help="From all hands and bets, for a finished race.")] = False,
+    playouts: Annotated[
+        int | None, typer.Option(help=f"Simulated races from this moment ({PLAYOUTS:,} if left out).")
+    ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same figures.")] = "odds",
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Tell everybody's chance to win and expected result at a moment of a race, each with its standard error."""
+    """Print every seat's chance to win and expected result at a moment of a race, with standard errors."""
     seed = seed_or_new(seed)
     record = read_record(file)
     game = game_of(file, record)
@@ -45,7 +49,7 @@ def odds(
     at = len(states) - 1 if at is None else at
     check(game, at, len(states) - 1, seat, playouts)
     if full and (seat is not None or record.result is None):
-        raise BadOptions("--full is for races that are over, and stands for all seats: leave it or --seat out")
+        raise BadOptions("--full is for finished races and all seats; leave it or --seat out")
     valuer = valuer_of(game, seed, levels_of(record.header))
     found = value(valuer, states[at], seat, full, usual(PLAYOUTS) if playouts is None else playouts)
     if as_json:
@@ -55,7 +59,7 @@ def odds(
     words = make_words(lang, record.names)
     console = Console(highlight=False, markup=False, emoji=False)
     console.print(title(game, words))
-    heading = message("review-odds", moves=at, all=len(states) - 1, who=whose(seat, full))
+    heading = message("review-odds", moves=at, all=len(states) - 1, who=point_of_view(seat, full))
     console.print(words.say(heading))
     print_odds(console, words, valuer, found, seed)
 
@@ -71,11 +75,11 @@ def check(game: AnyGame, at: int, last: int, seat: int | None, playouts: int | N
 
 
 def value(valuer: Valuer, state: object, seat: int | None, full: bool, playouts: int) -> Estimate:
-    """From all there is, or from a view."""
+    """Value a state in full, or as a view."""
     return valuer.full(state, playouts) if full else valuer.seen(state, None if seat is None else seat - 1, playouts)
 
 
-def whose(seat: int | None, full: bool) -> Message:
+def point_of_view(seat: int | None, full: bool) -> Message:
     """Describe the point of view."""
     if full:
         return message("review-from-all")
@@ -83,7 +87,7 @@ def whose(seat: int | None, full: bool) -> Message:
 
 
 def print_odds(console: Console, words: Words, valuer: Valuer, found: Estimate, seed: str) -> None:
-    """A line for each seat."""
+    """Print a line for each seat."""
     worth = found.worth()
     heads = (message("review-player"), message("review-win"), valuer.words.result().name)
     table = make_table(*[words.say(head) for head in heads])

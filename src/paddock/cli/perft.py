@@ -34,7 +34,7 @@ from paddock.sim.perft import perft as count_all
 
 def perft(
     game: GameNameOrNone = None,
-    depth: Annotated[int, typer.Option(help="How many choices in a row.")] = 2,
+    depth: Annotated[int, typer.Option(help="The number of choices in a row.")] = 2,
     players: Players = None,
     track: TrackName = None,
     deck: DeckName = None,
@@ -58,7 +58,7 @@ def perft(
         made = games.make(game, option_values(game, players, track, deck, option))
         state = made.start()
     if record is not None and any(value is not None for value in (players, track, deck, option)):
-        raise BadOptions("a record knows its own options: leave --players, --track, --deck and --option out")
+        raise BadOptions("a record has its own options; leave --players, --track, --deck and --option out")
     with _busy():
         count, fingerprint = count_all(made, depth, seed or "perft", state)
         parts = list(divided(made, depth, seed or "perft", state)) if divide else None
@@ -66,7 +66,7 @@ def perft(
 
 
 def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame, object]:
-    """The game of a record and its state after a number of moves."""
+    """Return the game of a record, and its state after a number of moves."""
     record = read_record(path)
     game = game_of(path, record)
     if name is not None and name != game.name:
@@ -80,7 +80,7 @@ def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame
 
 
 def divided(game: AnyGame, depth: int, seed: str, state: object) -> Iterator[tuple[str, int, str]]:
-    """For each first choice its text, the count behind it and the fingerprint of that."""
+    """Return, for each first choice, its text, the count behind it and its fingerprint."""
     state = past_luck(game, state, SeededLuck(seed))
     turn = game.turn(state)
     if depth == 0 or not isinstance(turn, Decide):

@@ -20,31 +20,31 @@ from paddock.server.storage.engine import VARIABLE, address_of_database
 
 PORT = 8090
 
-Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0 takes any that is free.")]
-Data = Annotated[Path | None, typer.Option(help="The folder for races; a folder of the user's own if left out.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on; 0: any free one.")]
+Data = Annotated[Path | None, typer.Option(help="The data folder; one in the user's home if left out.")]
 Hosts = Annotated[
-    list[str] | None, typer.Option("--allow-host", metavar="NAME", help="A name under which the server is reached.")
+    list[str] | None, typer.Option("--allow-host", metavar="NAME", help="A host name of the server; may be repeated.")
 ]
 Keep = Annotated[
-    float, typer.Option(min=0.01, metavar="DAYS", help="Days that the server is up, after which unused tables go.")
+    float, typer.Option(min=0.01, metavar="DAYS", help="Days of uptime after which unused tables are deleted.")
 ]
 KeepRecords = Annotated[
-    float, typer.Option(min=0, metavar="DAYS", help="Days of the same kind for which the records of such tables stay.")
+    float, typer.Option(min=0, metavar="DAYS", help="Days of uptime for which the records of deleted tables are kept.")
 ]
-Rate = Annotated[float, typer.Option(min=0, help="Changing calls per second and address; 0 for no limit.")]
+Rate = Annotated[float, typer.Option(min=0, help="Writing calls a second and address; 0: no limit.")]
 Database = Annotated[
     str,
     typer.Option(
         metavar="ADDRESS",
-        help=f"A PostgreSQL database, as postgresql://user@host/name, in place of the folder; or in {VARIABLE}.",
+        help=f"A PostgreSQL database instead of the folder: postgresql://user@host/name; or in {VARIABLE}.",
     ),
 ]
-Workers = Annotated[int, typer.Option(min=0, help="Processes in which bots think, 2 at least; 0: all cores but one.")]
+Workers = Annotated[int, typer.Option(min=0, help="Processes for bots, at least 2; 0: all cores but one.")]
 
 
 def amount(of: str) -> Any:
     """Return an option for a limit."""
-    return typer.Option(min=0, metavar="NUMBER", help=f"{of}; 0 for no limit.")
+    return typer.Option(min=0, metavar="NUMBER", help=f"{of}; 0: no limit.")
 
 
 def play(
@@ -75,14 +75,14 @@ def serve(
     rate: Rate = 30,
     workers: Workers = 0,
     processes: Annotated[
-        int, typer.Option(min=1, max=256, help="Server processes that share the port; they need --database.")
+        int, typer.Option(min=1, max=256, help="Server processes that share the port; needs --database.")
     ] = 1,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Whose X-Forwarded headers are trusted: the proxy in front.")
+        str, typer.Option(metavar="ADDRESS", help="The proxy, whose X-Forwarded headers are trusted.")
     ] = "127.0.0.1",
-    sockets: Annotated[int, typer.Option(min=0, help="Open connections of one address; 0 for no limit.")] = 200,
+    sockets: Annotated[int, typer.Option(min=0, help="Open connections of one address; 0: no limit.")] = 200,
     metrics_for: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="Who may read /metrics besides this machine.")
+        str, typer.Option(metavar="ADDRESS", help="Addresses that may read /metrics besides this machine.")
     ] = "",
     tables: Annotated[int, amount("Tables that a guest makes in an hour")] = 40,
     public_tables: Annotated[int, amount("Public tables that a guest makes in an hour")] = 6,
@@ -91,14 +91,12 @@ def serve(
     rematches: Annotated[int, amount("Rematches that a guest makes in an hour")] = 40,
     guests: Annotated[int, amount("New guests of one address in an hour")] = 60,
     guesses: Annotated[int, amount("Wrong codes of a guest in a minute")] = 20,
-    seats: Annotated[int, amount("Seats that a guest takes at the table of another")] = 4,
-    thinking: Annotated[int, amount("Seconds in an hour that bots think for one address")] = 3600,
-    looks: Annotated[int, amount("Looks back of a guest at a race that runs, in a minute")] = 120,
+    seats: Annotated[int, amount("Seats that a guest takes at another host's table")] = 4,
+    thinking: Annotated[int, amount("Seconds an hour that bots think for one address")] = 3600,
+    looks: Annotated[int, amount("Earlier moments of a running race that a guest sees in a minute")] = 120,
     pictures: Annotated[int, amount("Preview pictures drawn for an address, in a minute")] = 30,
-    reviews: Annotated[int, amount("Reviews of races that a guest has made in an hour")] = 30,
-    playouts: Annotated[
-        int, typer.Option(min=0, help="Playouts of a review; 0: as many as are usual for the game.")
-    ] = 0,
+    reviews: Annotated[int, amount("Reviews that a guest starts in an hour")] = 30,
+    playouts: Annotated[int, typer.Option(min=0, help="Playouts of a review; 0: the game's default.")] = 0,
     challenges: Annotated[int, amount("Challenges that a guest makes in an hour")] = 20,
     hints: Annotated[int, amount("Hints that a guest asks for in an hour")] = 300,
 ) -> None:
@@ -128,7 +126,7 @@ def serve(
 
 
 def checked_addresses(option: str, text: str) -> str:
-    """Addresses or networks, with commas between them."""
+    """Check addresses or networks separated by commas."""
     for part in text.split(","):
         try:
             ipaddress.ip_network(part.strip())
@@ -138,14 +136,14 @@ def checked_addresses(option: str, text: str) -> str:
 
 
 def data_folder(data: Path | None) -> Path:
-    """The folder for races: the one that was named, or the user's own."""
+    """Return the data folder: the given one, or the user's own."""
     return data or user_data_path("paddock", appauthor=False)
 
 
 def database_address(data: Path | None, database: str) -> str:
-    """The address of the database, if it is not a file; a folder that is named counts more than the environment."""
+    """Return the address of a database that is not a file; a given folder overrides the environment."""
     if data is not None and database:
-        raise BadOptions("--data and --database are two places for the same races; name one of them")
+        raise BadOptions("--data and --database exclude each other; give one of them")
     return address_of_database(database, "" if data is not None else os.environ.get(VARIABLE, ""))
 
 

@@ -47,7 +47,7 @@ class TrackReport(msgspec.Struct, frozen=True):
     bots: tuple[str, ...]
     seed: str
     figures: tuple[ProofFigure, ...]
-    met: bool  # nothing that is demanded is missed
+    met: bool  # whether all targets are met
     faults: tuple[FaultCount, ...]
 
 
@@ -56,7 +56,7 @@ def report(
     games: Annotated[int, typer.Option(help="How many races; 1,000 or more to judge by.")] = 1000,
     bots: Annotated[
         str | None,
-        typer.Option(help=f"The bot in all seats, or one for each (pro is pro:{QUICK}); if left out, the usual one."),
+        typer.Option(help=f"The bot in all seats, or one for each (pro is pro:{QUICK}); the default one if left out."),
     ] = None,
     players: Players = None,
     game: Annotated[str | None, typer.Option(help="Which game, if the circuit is for several.")] = None,
@@ -65,7 +65,7 @@ def report(
     workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a circuit with bots: how many finish, who wins from where, and what is demanded beside it."""
+    """Race bots on a circuit: how many finish, who wins from where, and the targets."""
     check_run(games, workers, 10.0)
     track = load(name)
     game = game or track.games[0]

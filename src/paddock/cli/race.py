@@ -41,7 +41,7 @@ def race(
     game: GameNameOrNone = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="One bot for all others, or one for each; if left out, the game's usual one."),
+        typer.Option(help="One bot for all others, or one for each; the game's default if left out."),
     ] = None,
     players: Players = None,
     track: TrackName = None,
@@ -54,15 +54,15 @@ def race(
         bool, typer.Option("--tour", help="Race the game's ready-made season; --track T1,T2 chooses other circuits.")
     ] = False,
     season: Annotated[Path | None, typer.Option(help="Race the season in this file; see docs/seasons.md.")] = None,
-    resume: Annotated[Path | None, typer.Option(help="Go on with a race or a season that was left.")] = None,
-    save: Annotated[Path | None, typer.Option(help="The file for the race; a new name if left out.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Resume a race or a season from its file.")] = None,
+    save: Annotated[Path | None, typer.Option(help="The file to save to; a new name if left out.")] = None,
     lang: Language = None,
 ) -> None:
     """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
     if resume is not None:
         given = (game, players, track, deck, option, name, seat, seed, save, season, tour or None)
         if any(value is not None for value in given):
-            raise BadOptions("--resume FILE knows all about its race: leave the other options out")
+            raise BadOptions("--resume FILE has all settings of its race; leave the other options out")
         go_on(resume, lang)
         return
     called = (name or "").strip() or make_words(lang, ()).say(message("seat", number=(seat or 0) + 1))
@@ -93,7 +93,7 @@ def go_on(path: Path, language: str | None) -> None:
 def new_race(
     game: str, values: dict[str, Any], bots: str | None, name: str, seat: int, seed: str, save: Path | None
 ) -> LocalRace:
-    """A race that has not begun."""
+    """Return a new race."""
     made = games.make(game, values)
     names, drivers = seated(made, bots, name, seat)
     local = LocalRace(made, names, drivers, seed, new_path(made.name, save))
@@ -102,7 +102,7 @@ def new_race(
 
 
 def new_season(plan: SeasonPlan, bots: str | None, name: str, seat: int, seed: str, save: Path | None) -> LocalSeason:
-    """A season that has not begun."""
+    """Return a new season."""
     season, made = make_season(plan)
     local = LocalSeason(season, made, *seated(made[0], bots, name, seat))
     local.begin(seed, new_path("season", save, "season"))
@@ -110,7 +110,7 @@ def new_season(plan: SeasonPlan, bots: str | None, name: str, seat: int, seed: s
 
 
 def seated(made: AnyGame, bots: str | None, name: str, seat: int) -> tuple[list[str], list[str]]:
-    """The names and the drivers of all seats: a person in one of them, bots in the others."""
+    """Return the names and drivers of all seats: a player in one, bots in the others."""
     if not 0 <= seat < made.seats:
         raise BadOptions(f"--seat is a number from 0 to {made.seats - 1}, not {seat}")
     others = list(bot_names(bots or usual(made), made.seats - 1)) if made.seats > 1 else []

@@ -33,7 +33,7 @@ def replay(
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Tell a recorded race in words and end with the score sheet; every move is checked against the rules."""
+    """Print a recorded race in words, with its score sheet; every move is checked against the rules."""
     record = read_race_or_season(file)
     if isinstance(record, SeasonRecord):
         replay_season(file, record, as_json, lang)
@@ -81,7 +81,7 @@ def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
 
 
 def as_data(game: AnyGame, record: Record, state: object) -> dict[str, Any]:
-    """The race in short, for programs."""
+    """Return a summary of the race, for JSON."""
     turn = game.turn(state)
     result = turn.result if isinstance(turn, Over) else Result((), ())
     return {

@@ -36,17 +36,17 @@ COLUMNS = 5
 
 
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a race that is over.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a finished race.")],
     budget: Annotated[
         int | None,
-        typer.Option(help="Playouts; if left out, as many as are usual for the game. Too few for a race are refused."),
+        typer.Option(help="Playouts; the game's default if left out. Too few for a race are refused."),
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "review",
     html: Annotated[Path | None, typer.Option(help="Also write it as a page.")] = None,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Tell what a race was worth to everybody move by move: luck, own choices, those of others, and mistakes."""
+    """Review a race move by move: luck, own choices, those of others, and mistakes."""
     seed = seed_or_new(seed)
     if html is not None:
         check_writable(html)

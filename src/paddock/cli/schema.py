@@ -16,7 +16,9 @@ def schema(
     openapi: Annotated[bool, typer.Option("--openapi", help="OpenAPI 3.1, every HTTP call (the default).")] = False,
     json_schema: Annotated[bool, typer.Option("--json-schema", help="JSON Schema, with every message.")] = False,
     typescript: Annotated[bool, typer.Option("--typescript", help="Types for the browser.")] = False,
-    output: Annotated[Path | None, typer.Option("-o", metavar="FILE", help="Where to; the screen if left out.")] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", metavar="FILE", help="The file to write; standard output if left out.")
+    ] = None,
 ) -> None:
     """Describe the server's messages for other programs: OpenAPI, JSON Schema or TypeScript."""
     if openapi + json_schema + typescript > 1:

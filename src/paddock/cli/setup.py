@@ -21,7 +21,7 @@ from paddock.plain import plain, shown
 GAMES = f"One of the games: {', '.join(places())}."
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
 GameNameOrNone: TypeAlias = Annotated[str | None, typer.Argument(metavar="GAME", help=GAMES)]
-Players: TypeAlias = Annotated[int | None, typer.Option(help="How many take part: players, or cars.")]
+Players: TypeAlias = Annotated[int | None, typer.Option(help="The number of players, or cars.")]
 TrackName: TypeAlias = Annotated[str | None, typer.Option(help="A track by name, or a .toml file.")]
 DeckName: TypeAlias = Annotated[str | None, typer.Option(help="A deck of speed cards: standard, or a .toml file.")]
 Settings: TypeAlias = Annotated[
@@ -31,16 +31,14 @@ Settings: TypeAlias = Annotated[
     ),
 ]
 SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
-Workers: TypeAlias = Annotated[
-    int | None, typer.Option(help="Worker processes; if left out, all processors when it takes long.")
-]
+Workers: TypeAlias = Annotated[int | None, typer.Option(help="Worker processes; all cores for long runs if left out.")]
 Ray: TypeAlias = Annotated[
     str | None,
-    typer.Option(metavar="ADDRESS", help="Race on this Ray cluster: HOST:PORT, auto, or local for one of its own."),
+    typer.Option(metavar="ADDRESS", help="Run on a Ray cluster: HOST:PORT, auto, or local for a new one."),
 ]
 Limit: TypeAlias = Annotated[float, typer.Option(help="Seconds that a bot may take for one decision.")]
 Language: TypeAlias = Annotated[
-    str | None, typer.Option("--lang", help="en, es, fr or pt; if left out, PADDOCK_LANG or the terminal's language.")
+    str | None, typer.Option("--lang", help="en, es, fr or pt; PADDOCK_LANG or the terminal's language if left out.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
@@ -72,19 +70,19 @@ def with_track(game: AnyGame, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def command_line(*words: object) -> str:
-    """A command to type next, begun as this one was: `./paddock replay FILE` in a checkout."""
+    """Return a command to type next, as this one was typed: `./paddock replay FILE` in a checkout."""
     return " ".join([os.environ.get("PADDOCK_COMMAND", "paddock"), *map(str, words)])
 
 
 def no_game(command: str) -> BadOptions:
-    """The refusal of a command that was given no game."""
+    """Return the error of a command without a game."""
     return BadOptions(f"say which game: {', or '.join(command_line(command, name) for name in places())}")
 
 
 def check_run(games: int, workers: int | None, limit: float, ray: str | None = None) -> None:
     """Refuse impossible settings."""
     if ray is not None and workers is not None:
-        raise BadOptions("--workers are processes of this machine, and --ray has workers of its own: leave one out")
+        raise BadOptions("--workers and --ray exclude each other; leave one out")
     if games < 1:
         raise BadOptions(f"--games is 1 or more, not {games}")
     if workers is not None and workers < 1:
@@ -94,7 +92,7 @@ def check_run(games: int, workers: int | None, limit: float, ray: str | None = N
 
 
 def read_value(text: str) -> bool | int | str:
-    """A value as typed: true or false, a number, or a word."""
+    """Parse a value: true or false, a number, or a word."""
     if text.lower() in WORDS:
         return WORDS[text.lower()]
     try:
@@ -104,7 +102,7 @@ def read_value(text: str) -> bool | int | str:
 
 
 def bot_names(text: str, seats: int) -> tuple[str, ...]:
-    """A bot for every seat: one name fills all of them."""
+    """Return a bot for every seat; one name fills all of them."""
     names = tuple(name.strip() for name in text.split(","))
     if not all(names):
         raise BadOptions(f"--bots {text!r} has an empty name")
@@ -122,7 +120,7 @@ def find_own_bots(names: Sequence[str]) -> None:
 
 
 def seed_or_new(seed: str | None) -> str:
-    """The seed that was given, or a new one that can be typed again."""
+    """Return the given seed, or a new one that is easy to type."""
     if seed is None:
         return str(secrets.randbelow(10**9))
     if not plain(seed) or shown(seed) != seed:

@@ -57,10 +57,10 @@ def sim(
     option: Settings = None,
     seed: SeedText = None,
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
-    tour: Annotated[str | None, typer.Option(help="Tracks of a tour: T1,T2. Winnings, or points, are added.")] = None,
+    tour: Annotated[str | None, typer.Option(help="Tracks of a tour: T1,T2. Winnings or points are summed.")] = None,
     workers: Workers = None,
     ray: Ray = None,
-    kernel: Annotated[bool, typer.Option("--kernel", help="Race by the compiled kernel: figures only.")] = False,
+    kernel: Annotated[bool, typer.Option("--kernel", help="Use the compiled kernel: faster, figures only.")] = False,
     limit: Limit = 10.0,
     report: Annotated[bool, typer.Option("--report", help="Print all tables: powers, cars, corners and more.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the report as a page with charts.")] = None,
@@ -78,7 +78,7 @@ def sim(
     if (report or html) and tracks:
         raise BadOptions("a report is about one track: leave --tour out")
     if (report or html) and kernel:
-        raise BadOptions("a report needs somebody who watches the races: leave --kernel out")
+        raise BadOptions("a report needs the events of races, which the kernel has not; leave --kernel out")
     if html is not None:
         check_writable(html)
     spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit, kernel)
@@ -103,7 +103,7 @@ def _print(found: SimReport, as_json: bool, details: bool) -> None:
 
 
 def write_page(path: Path, found: SimReport, game: AnyGame) -> None:
-    """Writes the report as one page that needs nothing else."""
+    """Write the report as a self-contained page."""
     write_whole(path, page(found, game.track), replace=True)
     print(f"the report is in {path}", file=sys.stderr)
 
@@ -133,7 +133,7 @@ def make_spec(
 
 
 def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
-    """The tracks of a tour, if one was asked for."""
+    """Return the tracks of a tour; empty without one."""
     if tour is None:
         return ()
     if "track" in values:
@@ -171,7 +171,7 @@ def run_races(
 
 
 def file_name(spec: Spec, number: int, leg: int, games: int) -> str:
-    """A readable name for the record of a race."""
+    """Return a readable file name for the record of a race."""
     track = spec.tour[leg] if spec.tour else spec.options.get("track")
     parts = [spec.game.replace("_", "-"), Path(track).stem if track else "", f"{number:0{max(4, len(str(games)))}}"]
     return "-".join([*filter(None, parts), *([str(leg + 1)] if spec.tour else [])]) + ".race"
@@ -185,7 +185,7 @@ def _check_folder(folder: Path, spec: Spec, games: int) -> None:
         for leg in legs:
             name = file_name(spec, number, leg, games)
             if name in there:
-                raise Unwritable(f"{folder} holds {name} already, which is not overwritten; choose another folder")
+                raise Unwritable(f"{folder} already has {name}, which is not overwritten; choose another folder")
 
 
 def _write(folder: Path, spec: Spec, race: Race, games: int) -> None:

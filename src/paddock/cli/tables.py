@@ -27,18 +27,20 @@ from paddock.server.net.limits import Network
 tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True
 )
-bans = typer.Typer(name="bans", help="Who a server does not let in: guests and addresses.", no_args_is_help=True)
+bans = typer.Typer(
+    name="bans", help="A server's bans of guests and addresses: list, add, remove.", no_args_is_help=True
+)
 
 NARROWEST_ASKED = {4: 8, 6: 16}
-"""Networks with a shorter prefix than this, by the version of IP, are banned only after a question."""
+"""Prefix lengths by IP version; banning a wider network needs a confirmation."""
 
-Name = Annotated[str, typer.Argument(metavar="TABLE", help="Its id, its code, or what the log calls it.")]
+Name = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, its code, or its fingerprint in the log.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, or a guest's id from `tables show`.")]
 
 
 @contextmanager
 def operator(data: Path | None, database: str) -> Iterator[Operator]:
-    """The data folder or the database of the server."""
+    """Return the server's data folder or database."""
     with opened(data_folder(data), database_address(data, database)) as found:
         yield found
 
@@ -52,10 +54,10 @@ def show_json(data: object) -> None:
 def list_tables(
     data: Data = None,
     database: Database = "",
-    pruned: Annotated[bool, typer.Option("--pruned", help="Those that were pruned and left a record.")] = False,
+    pruned: Annotated[bool, typer.Option("--pruned", help="Pruned tables whose record is kept.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """All tables, those touched last first."""
+    """List all tables, the last touched first."""
     with operator(data, database) as found:
         lines = found.pruned() if pruned else found.tables()
     if as_json:
@@ -65,7 +67,7 @@ def list_tables(
 
 
 def add_cells(table: Table, *cells: str) -> None:
-    """Add a row of plain cells: people choose their names, and some would be read as markup, or move the cursor."""
+    """Add a row of plain cells: names could hold markup or control characters."""
     table.add_row(*[Text(shown(cell)) for cell in cells])
 
 
@@ -80,7 +82,7 @@ def _table_of(lines: list[TableLine]) -> Table:
 
 @tables.command()
 def show(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """One table: its options, its host, and the guests in its seats."""
+    """Show a table: its options, its host, and the guests in its seats."""
     with operator(data, database) as found:
         details = found.details(found.find(table))
     if as_json:
@@ -107,13 +109,13 @@ def close(table: Name, data: Data = None, database: Database = "", as_json: AsJs
 
 @tables.command()
 def freeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Stop a race: it can be seen, and nobody can drive on."""
+    """Freeze a race: it can be watched, and nobody can drive on."""
     _do("freeze", table, operator(data, database), as_json)
 
 
 @tables.command()
 def unfreeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Let a race go on that was frozen."""
+    """Let a frozen race go on."""
     _do("unfreeze", table, operator(data, database), as_json)
 
 
@@ -125,7 +127,7 @@ def forget(
     yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Delete a table for good, with its race and the record of it; or a challenge, by the id in its link."""
+    """Delete a table for good, with its race and record; or a challenge, by the id in its link."""
     if not yes:
         typer.confirm(f"Delete {table} for good?", abort=True)
     _do("forget", table, operator(data, database), as_json)
@@ -153,7 +155,7 @@ def export(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """The record of a table, also of one that was pruned. While a race goes on it tells its secrets: keep it."""
+    """Print the record of a table, pruned or not. During a race it holds all secrets: keep it to yourself."""
     with operator(data, database) as found:
         id = found.find(table)
         text = found.record(id)
@@ -168,7 +170,7 @@ def export(
 
 @bans.command("list")
 def list_bans(data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Who is not let in."""
+    """List all bans."""
     with operator(data, database) as found:
         lines = found.bans()
     if as_json:
@@ -186,10 +188,10 @@ def add(
     data: Data = None,
     database: Database = "",
     why: Annotated[str, typer.Option(help="A note for yourself.")] = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask, however many addresses it is.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask, even for a very wide network.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Do not let somebody in any more; their connections end."""
+    """Ban a guest, an address or a network; their connections end."""
     if not yes:
         confirm_wide(who)
     _ban("ban", who, why, operator(data, database), as_json)
@@ -197,7 +199,7 @@ def add(
 
 @bans.command()
 def remove(who: Who, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Let somebody in again."""
+    """Lift a ban."""
     _ban("unban", who, "", operator(data, database), as_json)
 
 
@@ -218,7 +220,7 @@ def confirm_wide(who: str) -> None:
     share = f"one in {2**network.prefixlen} of" if network.prefixlen else "all"
     what = f"{network} is {share} IPv{network.version} addresses"
     if not can_be_asked():
-        raise BadOptions(f"{what}; add --yes if all of them are meant")
+        raise BadOptions(f"{what}; add --yes if you mean all of them")
     typer.confirm(f"{what}, perhaps your own as well. Ban all of them?", abort=True)
 
 

@@ -29,7 +29,7 @@ Name = Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .
 
 @tracks.command("list")
 def list_tracks(as_json: AsJson = False) -> None:
-    """The circuits that come with the games."""
+    """List the built-in circuits."""
     tracks = {name: load(name) for name in builtin()}
     if as_json:
         typer.echo(json.dumps([msgspec.to_builtins(_entry(name, track)) for name, track in tracks.items()], indent=1))
@@ -43,7 +43,7 @@ def list_tracks(as_json: AsJson = False) -> None:
 
 
 class TrackEntry(msgspec.Struct, frozen=True):
-    """One line of the list: how large a circuit is, and the steps of a lap, at best and on the outside."""
+    """A line of the list: the size of a circuit, and the steps of a lap, at best and on the outside."""
 
     name: str
     title: str
@@ -73,7 +73,7 @@ def show(
 
 @tracks.command()
 def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> None:
-    """Check a track file; everything that is wrong with it is named."""
+    """Check a track file, and list everything that is wrong with it."""
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
@@ -88,7 +88,7 @@ def draw(
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
     ids: Annotated[bool, typer.Option("--ids", help="Write the name of each space on it.")] = False,
     anyway: Annotated[
-        bool, typer.Option("--anyway", help="Draw it although something is wrong, an open lap with its gap.")
+        bool, typer.Option("--anyway", help="Draw it even if something is wrong, such as an open lap.")
     ] = False,
 ) -> None:
     """Draw a circuit as an SVG picture."""

@@ -1,4 +1,4 @@
-"""Plain calls to a server: guests, tables, starts and rematches, and the server's own figures."""
+"""HTTP calls to a server: guests, tables, starts, rematches and metrics."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from paddock.core.errors import PaddockError
 THREADS = 4
 call_here = build_opener(ProxyHandler({})).open  # a server on this machine is never behind a proxy
 PATIENCE = 30.0
-"""Seconds for one call."""
+"""Timeout of a call, in seconds."""
 
 
 class CallFailed(PaddockError):
-    """A call that the server did not answer as it should, with the status of its answer and the sentence in it."""
+    """A failed call, with the status and the error message of its answer."""
 
     def __init__(self, words: str, status: int = 0, said: str = "") -> None:
         super().__init__(words)
@@ -33,12 +33,12 @@ class CallFailed(PaddockError):
 
 
 def is_here(address: str) -> bool:
-    """Whether a server runs on this machine."""
+    """Return whether the address is on this machine."""
     return urlsplit(address).hostname in ("localhost", "127.0.0.1", "::1")
 
 
 def sentence(text: str) -> str:
-    """The sentence in which a server says what cannot be done."""
+    """Return the error message in an answer."""
     try:
         return msgspec.json.decode(text, type=TroubleSeen).error
     except msgspec.DecodeError:
@@ -63,25 +63,25 @@ class Calls:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def address_of(self, id: str) -> str:
-        """Where a table is raced."""
+        """Return the address of the process for a table."""
         return self.addresses[crc32(id.encode()) % len(self.addresses)]
 
     async def guest(self, name: str) -> str:
-        """A new guest's cookie."""
+        """Make a guest, and return the cookie."""
         headers, _ = await self._call(self.address_of(name), "/api/me", {"name": name})
         return str(headers["set-cookie"]).partition(";")[0]
 
     async def get(self, path: str, cookie: str = "") -> Any:
-        """A call that changes nothing."""
+        """Make a reading call."""
         return msgspec.json.decode((await self._call(self.addresses[0], path, cookie=cookie))[1])
 
     async def post(self, path: str, body: dict[str, Any], cookie: str) -> Any:
-        """A changing call, about a table if the path has its id."""
+        """Make a writing call, about a table if the path has its id."""
         address = self.address_of(path.removeprefix("/api/tables/").partition("/")[0])
         return msgspec.json.decode((await self._call(address, path, body, cookie))[1])
 
     async def figures(self) -> dict[str, float]:
-        """The figures of /metrics by name, added up."""
+        """Return the sums of /metrics by name."""
         found: Counter[str] = Counter()
         for address in self.addresses:
             _, text = await self._call(address, "/metrics")

@@ -1,4 +1,4 @@
-"""Of a server's messages, what a player without a board needs."""
+"""The parts of a server's messages that a bot needs; everything else is ignored."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from paddock.table.messages import Ack, Pong
 
 
 class ChoiceSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of a choice, what must be sent to make it."""
+    """A choice: the text to send."""
 
     action: str
 
 
 class SeatSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of a seat, who has it."""
+    """A seat and its player."""
 
     seat: int
     name: str = ""
@@ -24,7 +24,7 @@ class SeatSeen(msgspec.Struct, frozen=True, gc=False):
 
 
 class TableSeen(msgspec.Struct, frozen=True):
-    """Of a table, what is raced there and whether it races."""
+    """A table: its game and stage."""
 
     stage: str
     id: str
@@ -37,20 +37,20 @@ class TableSeen(msgspec.Struct, frozen=True):
 
 
 class StageSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of the table in an update, whether it races, and who sits there."""
+    """The table in an update: its stage and seats."""
 
     stage: str
     seats: tuple[SeatSeen, ...] = ()
 
 
 class ResultSeen(msgspec.Struct, frozen=True, gc=False):
-    """Of a result, who has won."""
+    """A result: the winners."""
 
     winners: tuple[int, ...] = ()
 
 
 class UpdateSeen(msgspec.Struct, frozen=True, tag="update"):
-    """Of an update, whose turn it is, what can be chosen, and what the seat sees."""
+    """An update: whose turn it is, the choices, and the seat's view."""
 
     table: StageSeen
     version: int
@@ -61,7 +61,7 @@ class UpdateSeen(msgspec.Struct, frozen=True, tag="update"):
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):
-    """Of a message, which one it is."""
+    """A message: its type."""
 
     id: str
 
@@ -74,7 +74,7 @@ class RefusedSeen(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class TroubleSeen(msgspec.Struct, frozen=True):
-    """Of an answer that something cannot be done, the sentence."""
+    """A failed call's error message."""
 
     error: str
 

@@ -1,4 +1,4 @@
-"""A bot in a seat of a server's table: it sits down, answers what it is asked, and comes back when it is cut off."""
+"""A bot that plays at a server's table: it takes a seat, answers questions, and reconnects when it is cut off."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from paddock.core.luck import stream
 from paddock.table.messages import Ack
 
 PING_EVERY = 4.0
-"""Seconds; a server drops a client that is silent for ten."""
+"""Seconds between pings; a server drops a client that is silent for ten."""
 WAITS = (0.2, 1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
-"""Seconds before each new attempt to connect, from the last update on."""
+"""Delays before each attempt to reconnect, in seconds."""
 ENDS = {4403: "the seat is no longer yours", 4404: "the table is gone", 4400: "the server has another version"}
-"""What a server means by closing a connection for good."""
+"""Close codes after which reconnecting is of no use."""
 MOST_REFUSED = 5
-"""Refusals of one answer, after which the player gives up."""
+"""Refusals of one answer until the player gives up."""
 OVER = {"over": "the race at this table is over", "closed": "this table is closed"}
 
 
@@ -60,7 +60,7 @@ class RemotePlayer:
             game = make_game(info)
             drivers = Drivers(game, self.limit)
             try:
-                await asyncio.to_thread(drivers.prepare, self.bot, 0)  # what is wrong with it is said before it sits
+                await asyncio.to_thread(drivers.prepare, self.bot, 0)  # a broken bot is reported before it takes a seat
                 info = await self._sit(calls, info, seat, cookie)
                 mine = next(place.seat for place in info.seats if place.mine)
                 self.say(f"{self.name} has seat {mine + 1} at the table {info.code}, {info.title}.")
@@ -82,7 +82,7 @@ class RemotePlayer:
                 raise BadOptions(f"there is no table with the code {self.code} at {self.address}") from None
             raise
         except (msgspec.DecodeError, UnicodeDecodeError, TypeError):
-            raise BadOptions(f"what answers at {self.address} is no Paddock server") from None
+            raise BadOptions(f"{self.address} is not a Paddock server; check the address") from None
         if info.stage in OVER:
             raise BadOptions(f"{OVER[info.stage]}: ask for the code of another one")
         return cookie, info
@@ -97,7 +97,7 @@ class RemotePlayer:
             raise
 
     async def _race(self, game: AnyGame, table: str, seat: int, cookie: str) -> UpdateSeen:
-        """Race over as many connections as it takes."""
+        """Race, reconnecting as often as needed."""
         url = f"{self.address.replace('http', 'ws', 1)}/ws/tables/{table}"
         failed = 0
         while True:
@@ -134,7 +134,7 @@ class RemotePlayer:
                             return said
                     case Ack(_, version):
                         self.on_its_way, self.answered = False, version
-                    case RefusedSeen(_, reason):  # somebody else has chosen for the seat, or nothing could be stored
+                    case RefusedSeen(_, reason):  # another client has chosen for the seat, or nothing could be stored
                         await self._refused(reason.id)
                         await send(socket, type="hello", seat=seat, since=0)
                         continue
@@ -146,7 +146,7 @@ class RemotePlayer:
                 await staying
 
     async def _refused(self, reason: str) -> None:
-        """Forget the update that was answered: another look at the table shows what is asked now."""
+        """Ask for the current question, after a refused answer."""
         self.on_its_way, self.update = False, None
         self.refused = (self.version, self.refused[1] + 1 if self.refused[0] == self.version else 1)
         if self.refused[1] > MOST_REFUSED:
@@ -171,7 +171,7 @@ class RemotePlayer:
 
 
 def read(text: str | bytes) -> ServerMessage | None:
-    """A message of the server; None for one that is of no use to a bot."""
+    """Parse a message of the server; None if a bot does not need it."""
     try:
         said: ServerMessage = decode(text)
         return said
@@ -191,23 +191,23 @@ async def send(socket: ClientConnection, **message: Any) -> None:
 
 
 def address_of(url: str) -> str:
-    """The address of a server as a person may write it: with or without http://, with or without a page."""
+    """Return the address of a server, typed with or without http:// and a path."""
     parts = urlsplit(url if "://" in url else f"http://{url}")
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadOptions(f"{url} is no address of a server; it looks like http://192.168.0.5:8090")
+        raise BadOptions(f"{url} is not a server's address; write one like http://192.168.0.5:8090")
     return f"{parts.scheme}://{parts.netloc}"
 
 
 def make_game(info: TableSeen) -> AnyGame:
-    """The game of a table, made here once more."""
+    """Make the game of a table."""
     game = games.make(info.game, dict(info.options))
     if game.track is not None and game.track.digest != info.track:
-        raise BadOptions(f"this table races on a track that is not known here, {info.title}")
+        raise BadOptions(f"this table uses a track that is not installed here, {info.title}")
     return game
 
 
 def result_in_words(update: UpdateSeen) -> str:
-    """Who has won, by name."""
+    """Return the names of the winners."""
     names = {place.seat: place.name for place in update.table.seats}
     if update.result is None:
         return f"No result: {OVER.get(update.table.stage, 'the race was ended')}."

@@ -1,4 +1,4 @@
-"""Load: many tables of people who choose at random, over real sockets, and how long they wait for the server.
+"""Load over real sockets: many tables of players who choose at random, and their latencies.
 
 A table has one action on its way at a time, so that every update is known to belong to it. Clocks start when an
 action is handed to the socket and stop when its answer has been read: what this process itself lags counts as well.
@@ -24,16 +24,16 @@ from paddock.load.report import LoadReport, Measurements, own_figures
 from paddock.table.messages import Ack
 
 PING_EVERY = 4.0
-"""Seconds, as the browser client does."""
+"""Seconds between pings, as in the browser."""
 PATIENCE = 5.0
-"""Seconds after which an action counts as not answered."""
+"""Seconds after which an action counts as unanswered."""
 AT_ONCE = 32
-"""Tables that sit down at the same time."""
+"""Tables that are set up at the same time."""
 decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Person:
-    """Somebody in a seat, with a cookie and a socket of their own."""
+    """A player with a cookie and a socket of their own."""
 
     def __init__(self, table: LoadTable, seat: int, cookie: str) -> None:
         self.table = table
@@ -45,7 +45,7 @@ class Person:
         self.awaits: tuple[float, int] | None = None  # since when, and the version that was known then
 
     async def sit(self, url: str) -> None:
-        """Looks at the table, until the race is over."""
+        """Watch the table until the race is over."""
         self.version, self.choices, self.awaits = -1, (), None
         headers = {"Cookie": self.cookie}
         async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
@@ -58,7 +58,7 @@ class Person:
                     return
 
     async def say(self, said: dict[str, Any]) -> None:
-        """Sends something; a lost connection is noticed by the reader."""
+        """Send a message; the reader notices a lost connection."""
         try:
             if self.socket is not None:
                 await self.socket.send(msgspec.json.encode(said).decode())
@@ -66,7 +66,7 @@ class Person:
             pass
 
     def hear(self, said: ServerMessage) -> None:
-        """Notes what the server says."""
+        """Handle a message of the server."""
         match said:
             case UpdateSeen(at, version, choices):
                 if self.awaits is not None and version > self.awaits[1]:
@@ -82,7 +82,7 @@ class Person:
 
 
 class LoadTable:
-    """A table and its people, one race after the other."""
+    """A table and its players, one race after the other."""
 
     def __init__(self, load: Load, number: int, game: str) -> None:
         self.load = load
@@ -99,7 +99,7 @@ class LoadTable:
         self._timer: asyncio.TimerHandle | None = None
 
     async def prepare(self) -> None:
-        """Everybody gets a name and a seat, and the race starts."""
+        """Name and seat the players, and start the race."""
         calls, people = self.load.calls, self.load.people
         cookies = [await calls.guest(f"Driver {seat + 1}") for seat in range(people)]
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
@@ -112,16 +112,16 @@ class LoadTable:
         self.people = [Person(self, seat, cookie) for seat, cookie in enumerate(cookies)]
 
     async def run(self) -> None:
-        """Races until the load is over."""
+        """Race until the load is over."""
         while True:
             await self._race()
             self.measured.races += 1
             first = self.people[0]
             again = await self.load.calls.post(f"/api/tables/{self.id}/rematch", {}, first.cookie)
             self.id = again["id"]
-            if again["stage"] == "lobby":  # there are others to ask
+            if again["stage"] == "lobby":  # other players are asked
                 await self.load.calls.post(f"/api/tables/{self.id}/start", {}, first.cookie)
-            for person in self.people:  # a rematch moves everybody one seat further
+            for person in self.people:  # a rematch rotates the seats by one
                 person.seat = (person.seat + 1) % len(self.people)
 
     async def _race(self) -> None:
@@ -146,7 +146,7 @@ class LoadTable:
                 await person.say({"type": "ping", "n": 1})
 
     def consider(self) -> None:
-        """Plans the next action, if somebody is asked and none is planned or on its way."""
+        """Schedule the next action, if a player is asked and none is scheduled or unanswered."""
         if self._timer is not None or self.on_its_way is not None or self.over or not self.load.going:
             return
         if any([person.choices and person.version > self.stored for person in self.people]):
@@ -155,7 +155,7 @@ class LoadTable:
             self._timer = asyncio.get_running_loop().call_at(self.due, self._choose)
 
     def begin(self) -> None:
-        """The load begins: tables at a human pace do not all move in the same moment."""
+        """Start acting, at a random moment so that tables do not all act at once."""
         now = asyncio.get_running_loop().time()
         self.due = now - self.load.pace * self.rng.random()
         self.consider()
@@ -177,14 +177,14 @@ class LoadTable:
         self.load.soon(person.say(said))
 
     def acked(self, id: str, version: int) -> None:
-        """The action is stored."""
+        """Note that the action is stored."""
         if self.on_its_way is not None and self.on_its_way[0] == id:
             self.measured.to_ack.append(perf_counter() - self.on_its_way[1])
             self.stored, self.on_its_way = version, None
             self.consider()
 
     def refused(self, id: str, why: str) -> None:
-        """Nothing that the server offered should be refused: it counts as an error, and the table goes on."""
+        """Count a refused action as an error, as it was offered, and go on."""
         self.measured.errors[f"refused: {why}"] += 1
         for person in self.people:
             person.awaits = None
@@ -193,7 +193,7 @@ class LoadTable:
 
 
 class Load:
-    """All tables and what they measure."""
+    """All tables and their measurements."""
 
     def __init__(self, calls: Calls, games: tuple[str, ...], tables: int, people: int, pace: float) -> None:
         self.calls = calls
@@ -205,13 +205,13 @@ class Load:
         self._saying: set[asyncio.Task[None]] = set()
 
     def soon(self, saying: Any) -> None:
-        """Sends without waiting for it."""
+        """Start a task without waiting for it."""
         task = asyncio.create_task(saying)
         self._saying.add(task)
         task.add_done_callback(self._saying.discard)
 
     async def run(self, seconds: float) -> LoadReport:
-        """Sits down everywhere, races for this long, and reports what was measured."""
+        """Set up all tables, race for this long, and return the report."""
         async with self.calls, self._everybody():
             await self._all_look()
             before, began = {**await self.calls.figures(), **own_figures()}, perf_counter()

@@ -1,4 +1,4 @@
-"""What a load has measured, and the report of it."""
+"""The measurements of a load test, and its report."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Percentiles(msgspec.Struct, frozen=True):
-    """Waiting times in milliseconds."""
+    """Latencies in milliseconds."""
 
     p50: float
     p95: float
@@ -19,10 +19,10 @@ class Percentiles(msgspec.Struct, frozen=True):
 
 
 class LoadReport(msgspec.Struct, frozen=True, kw_only=True):
-    """The figures of a load, for people and programs. Cores are used on average; None: the system does not say."""
+    """The figures of a load test. Cores are averages; None where the system has no figure."""
 
     tables: int
-    people: int  # at each
+    people: int  # at each table
     pace: float  # seconds between the actions of a table
     seconds: float
     actions: int
@@ -40,11 +40,11 @@ class LoadReport(msgspec.Struct, frozen=True, kw_only=True):
     others_cpu: float | None
     server_cpu_ms_per_action: float | None
     errors: dict[str, int]
-    calibration: int = 0  # turns of a plain loop: how quick the machine was
+    calibration: int = 0  # turns of a plain loop a second: the machine's speed
 
 
 class Measurements:
-    """What was measured, in seconds."""
+    """Measurements in seconds."""
 
     def __init__(self) -> None:
         self.to_ack: list[float] = []
@@ -56,7 +56,7 @@ class Measurements:
     def report(
         self, load: tuple[int, int, float], took: float, before: dict[str, float], after: dict[str, float]
     ) -> LoadReport:
-        """The figures of a load of tables, people and a pace, from those of the server before and after it."""
+        """Return the report, from the server's metrics before and after the load."""
         used = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in after}
         actions, cpu = len(self.to_ack), used.get("process_cpu_seconds_total", 0.0)
         others = None if "machine" not in used else round((used["machine"] - used["own"] - cpu) / took, 2)
@@ -84,7 +84,7 @@ class Measurements:
 
 
 def own_figures() -> dict[str, float]:
-    """CPU seconds of this process and, where the system says, of all: who shares the machine must be known."""
+    """Return the CPU seconds of this process and, where the system has them, of all."""
     found = {"own": process_time()}
     try:
         with open("/proc/stat") as file:
@@ -96,7 +96,7 @@ def own_figures() -> dict[str, float]:
 
 
 def percentiles(times: list[float]) -> Percentiles | None:
-    """Of times in seconds; None if there are none."""
+    """Return the percentiles of times in seconds; None if there are none."""
     if not times:
         return None
     ordered = sorted(times)

@@ -1,4 +1,4 @@
-"""People at one table: how they find it, what they say to each other, who is waited for, and how it goes on."""
+"""People at one table: how they find it, what they say to each other, slow players, and how it goes on."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ def test_closing_reaches_a_running_server(running: Running, do: Do) -> None:
         assert done(do("tables", "close", table)) == "The table is closed.\n"
         assert socket.until(lambda update: update["table"]["stage"] == "closed")
     again = do("tables", "close", table)
-    assert again.code == 2 and again.err == "paddock: it is at its end already\n"
+    assert again.code == 2 and again.err == "paddock: it is already finished\n"
 
 
 def test_commands_are_looked_for_by_the_servers_clock(serve: Callable[..., Running]) -> None:

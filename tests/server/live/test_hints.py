@@ -1,4 +1,4 @@
-"""Hints over HTTP: for who races alone against bots, or where the table was made for it; the record says so."""
+"""Hints over HTTP: for solo players, or where the table was made for it; the record says so."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_what_keeps_it_from_a_seat_is_said(server: Running) -> None:
         return ran.err
 
     assert "no server answers at http://127.0.0.1:9" in said("127.0.0.1:9", table["code"], *bot)
-    assert "is no address of a server" in said("ftp://there", table["code"], *bot)
+    assert "is not a server's address" in said("ftp://there", table["code"], *bot)
     assert "there is no table with the code ZZZZZZ" in said(server.url, "ZZZZZZ", *bot)
     assert "the server refuses the seat" in said(server.url, table["code"], *bot, "--seat", 1)
     assert "there is no module" in said(server.url, table["code"], "--bot", "nowhere:Mine")

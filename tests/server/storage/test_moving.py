@@ -68,7 +68,7 @@ def test_a_file_moves_and_its_races_go_on(
     server = serve(database=address, times=replace(QUICK, commands=0.05))
     ann.http.base_url = ann.url = server.url
     assert [ann.http.get(path).text for path in paths] == before
-    assert "at work" in paddock("move", "--from", source, "--to", address).err
+    assert "is using" in paddock("move", "--from", source, "--to", address).err
     assert len(json.loads(done(paddock("tables", "list", "--database", address, "--json")))) == 2
     assert done(paddock("tables", "close", table, "--database", address)) == "The table is closed.\n"
     assert ann.get(f"/api/tables/{table}")["stage"] == "closed"
@@ -83,7 +83,7 @@ def test_where_nothing_can_be_moved_from_or_to(tmp_path: Path) -> None:
     nowhere = "postgresql://ann@127.0.0.1:1/races"
     for words, why in (
         (["--from", f"sqlite:///{tmp_path / 'none.db'}", "--to", nowhere], "there is no file"),
-        (["--from", source], "where to?"),
+        (["--from", source], "there is no target"),
         (["--from", source, "--to", "postgresql://ann:sesame@127.0.0.1:1/races"], "password on the command line"),
         (["--from", source, "--to", nowhere], "cannot be used"),
     ):

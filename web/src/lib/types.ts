@@ -912,7 +912,7 @@ export interface Frame {
   hands: unknown[];
 }
 
-/** All races of one game. A streak is a row of wins: the one that lasts, and the longest. */
+/** All races of one game, with the current and the longest winning streak. */
 export interface GameCareer {
   races: number;
   wins: number;

@@ -69,7 +69,7 @@ class LocalRace:
         return events
 
     def go_on(self) -> tuple[Event, ...] | None:
-        """Makes the next move if it is luck's or a bot's. None when a person is asked or the race is over."""
+        """Make the next move if it is luck or a bot's; None if the player is asked or the race is over."""
         turn = self.turn
         if isinstance(turn, Over):
             return None
@@ -94,7 +94,7 @@ class LocalRace:
 
 
 def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
-    """The bots by their seats; a bot that cannot be made is refused."""
+    """Return the bots by seat; BadOptions if one cannot be made."""
     makes = Drivers(game)
     bots: list[AnyDriver | None] = [None] * game.seats
     find_own_bots(drivers)
@@ -138,7 +138,7 @@ def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
     """Return the file of a new race or season: never an existing one."""
     if wanted is not None:
         if wanted.exists():
-            raise Unwritable(f"{wanted} is there already; resume it with --resume {wanted}, or choose another name")
+            raise Unwritable(f"{wanted} already exists; resume it with --resume {wanted}, or choose another name")
         return wanted
     stem = f"{stem.replace('_', '-')}-{datetime.now():%Y-%m-%d-%H%M}"
     names = (f"{stem}.{kind}", *(f"{stem}-{number}.{kind}" for number in range(2, 100)))
@@ -146,10 +146,10 @@ def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
 
 
 def are_drivers(drivers: Any, seats: int) -> TypeGuard[list[str]]:
-    """Whether these are the drivers of all seats, with a person among them."""
+    """Return whether these are the drivers of all seats, with a player among them."""
     return are_names(drivers, seats) and PERSON in drivers
 
 
 def are_names(names: Any, seats: int) -> TypeGuard[list[str]]:
-    """Whether there is a text for each seat."""
+    """Return whether there is a text for each seat."""
     return isinstance(names, list) and len(names) == seats and all(isinstance(name, str) for name in names)

@@ -34,7 +34,7 @@ class LocalSeason:
             seat_bots(game, drivers)  # raises now if a bot cannot drive in a later race
 
     def begin(self, seed: str, path: Path) -> None:
-        """Chooses the luck and the file; the file must not be there."""
+        """Choose the seed and the file, which must not exist."""
         self.seed, self.path = seed, path
         write_whole(path, self._text(()), replace=False)
 
@@ -44,19 +44,19 @@ class LocalSeason:
         return len(self.done) == len(self.season.races)
 
     def next_race(self) -> LocalRace:
-        """The race that is due, not begun."""
+        """Return the next race, not begun."""
         number = len(self.done)
         race = LocalRace(self.games[number], self.names, self.drivers, f"{self.seed}/{number + 1}", self.path)
         race.text = lambda: self._text((race,))
         return race
 
     def finished(self, race: LocalRace) -> None:
-        """The race that was due is over: it counts."""
+        """Count the race that has ended."""
         self.done.append(race.record())
         self.finishes += self._finishes((race,))
 
     def sheet(self) -> ScoreSheet:
-        """The standings after the races so far."""
+        """Return the standings after the races so far."""
         return season_sheet(self.season, season_part(self.games[0]), self.finishes)
 
     def _text(self, racing: Sequence[LocalRace]) -> str:

@@ -24,7 +24,7 @@ LONGEST_ANSWER = 200  # letters that are read; no choice is longer
 
 
 class Left(Exception):
-    """The person leaves the race."""
+    """Raised when the player leaves the race."""
 
 
 class TerminalPlayer:
@@ -40,7 +40,7 @@ class TerminalPlayer:
         self._shown: object = None  # the key of the standings that were printed last
 
     def race(self, happened: Sequence[tuple[Event, ...]]) -> bool:
-        """Races until the end or until the person leaves; True at the end."""
+        """Race until the end (True) or until the player leaves."""
         self.console.print(title(self.game, self.words))
         self.say(message("terminal-hint"), style="dim")
         recent = len(happened) - 12
@@ -147,7 +147,7 @@ class TerminalPlayer:
         self._print_faults()
 
     def show_sheet(self, sheet: ScoreSheet) -> None:
-        """The end of a race, or standings."""
+        """Print the end of a race, or standings."""
         for part in sheet_parts(sheet, self.words, self.terminal.paint):
             self.console.print(part)
 

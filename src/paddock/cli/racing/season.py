@@ -25,7 +25,7 @@ def season_plan(
     deck: str | None,
     settings: list[str] | None,
 ) -> SeasonPlan:
-    """The season that was asked for: that of a file, or the ready-made one of a game, on any circuits."""
+    """Return the season of a file, or a game's ready-made one, on any circuits."""
     if file is not None:
         if tour or any(value is not None for value in (game, track, deck, settings)):
             raise BadOptions("--season FILE says what is raced: leave game, --tour, --track, --deck and --option out")

@@ -11,7 +11,7 @@ from paddock.words import Message, Words, message
 
 
 def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:
-    """The choice that a text names: by number, as shown, or by so much of its words that no other one fits."""
+    """Return the choice that a text names: by number, as shown, or by an unambiguous part of its words."""
     if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= len(legal):
         return legal[int(text) - 1]
     wanted = _plain(text)
@@ -43,7 +43,7 @@ def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> li
 
 
 def why_not(game: AnyGame, state: object, seat: int, text: str, legal: Sequence[Action], words: Words) -> Message:
-    """The answer to "why not …?"."""
+    """Return the answer to "why not …?"."""
     choice = chosen(game, text, legal, words)
     if choice is not None:
         return message("terminal-open", choice=game.label(choice), number=legal.index(choice) + 1)
@@ -72,6 +72,6 @@ def _plain(text: str) -> str:
 
 
 def _as_written(text: str) -> str:
-    """Words small, names of spaces and cards great, as actions write them."""
+    """Normalise case: words in lower case, spaces and cards in upper case, as in actions."""
     words = [word.upper() if any(map(str.isdigit, word)) else word.lower() for word in text.split()]
     return " ".join(words)

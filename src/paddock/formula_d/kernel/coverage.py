@@ -22,7 +22,7 @@ def _misfits(setup: Setup) -> Iterator[str]:
         yield "the lap has too many ticks, or too many lanes"
     if max(map(len, circuit.close)) > k.MOST_CLOSE:
         yield f"a space of the track touches more than {k.MOST_CLOSE} others"
-    if slip(circuit) >= _least_drop(circuit):
+    if max_backstep(circuit) >= _least_drop(circuit):
         yield "a move that crosses the line cannot be told by where it ends"
     if setup.count_black and _most_black(circuit) > k.MOST_BLACK:
         yield f"a move may lead over more than {k.MOST_BLACK} black spaces"
@@ -34,7 +34,7 @@ def _misfits(setup: Setup) -> Iterator[str]:
         yield "lanes of a corner merge behind it after different numbers of spaces"
 
 
-def slip(circuit: Circuit) -> int:
+def max_backstep(circuit: Circuit) -> int:
     """How far back along the lap a move can end without crossing the line; -1: it always ends further on.
 
     Lanes are not level, so that a step to another lane may lead back a little.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import erfc, sqrt
 
 from paddock.formula_d.kernel import layout as k
-from paddock.formula_d.kernel.coverage import slip
+from paddock.formula_d.kernel.coverage import max_backstep
 from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.gears import BLACK, DICE
 from paddock.formula_d.rules.open_road import OpenRoad, Step
@@ -104,7 +104,7 @@ def _put_chances(t: Array) -> None:
 def _put_spaces(t: Array, circuit: Circuit) -> None:
     t[k.LAP_SPACES], t[k.FIRST_BOX] = circuit.lap_spaces, circuit.first_box
     t[k.FIRST_DOOR], t[k.FIRST_GOAL] = circuit.first_door, circuit.first_goal
-    t[k.CIRCLE], t[k.SLIP] = circuit.round, slip(circuit)
+    t[k.CIRCLE], t[k.SLIP] = circuit.round, max_backstep(circuit)
     put(t, k.DEMAND + 1, circuit.stops)
     put(t, k.CORNER, [corner + 1 for corner in circuit.corner])
     put(t, k.REAL, [*range(circuit.first_goal), *circuit.goals])

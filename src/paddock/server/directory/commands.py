@@ -1,7 +1,7 @@
-"""What whoever runs the server can do to its tables and guests while it runs.
+"""Operator commands.
 
-`./paddock tables` and `./paddock bans` write commands into the database; the server looks for them every few seconds,
-so that nothing is changed behind its back. Where no server runs, the command line carries them out by this code too.
+`./paddock tables` and `./paddock bans` write commands into the database, and the running server carries them out. Where
+no server runs, the command line carries them out with the same code.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
     match what:
         case "close":
             if not await (await directory.find(target)).close():
-                raise Refused("it is at its end already")
+                raise Refused("it is already finished")
             return "the table is closed"
         case "freeze":
             await freeze(await directory.find(target))

@@ -26,7 +26,7 @@ class CareerLine(CareerSum, frozen=True):
 
 
 class GameCareer(CareerSum, frozen=True):
-    """All races of one game. A streak is a row of wins: the one that lasts, and the longest."""
+    """All races of one game, with the current and the longest winning streak."""
 
     game: str
     left: int  # races that were not driven to their end

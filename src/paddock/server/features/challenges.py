@@ -190,7 +190,7 @@ class Challenges:
         return [(row["game"], _read_seed(row["data"]).seed) for row in found]
 
     async def check_seen(self, table: Table, guest: str) -> None:
-        """Refuses whoever may not see the table of a try, and notes at the table whether it is still sealed."""
+        """Check access to an attempt, and note at its table whether it is still sealed."""
         trial = table.meta.trial
         if trial is None:
             return

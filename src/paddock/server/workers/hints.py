@@ -1,7 +1,6 @@
 """Hints: what the choices of a seat are worth, worked out in a process of its own from what the seat sees.
 
-They are there for who races alone against bots, and at tables made for it. A race in which one was given says so in its
-record.
+They are for solo players, and for all at tables made with them. The record of a race says whether one was given.
 """
 
 from __future__ import annotations
@@ -87,7 +86,7 @@ class Hints:
         if not valued.choices:
             raise NotNow(message("server-error-no-hints"))
         await table.commits.commit(lambda meta, stage: None if meta.hinted else Change(replace(meta, hinted=True)))
-        return told(game, version, question, valued)
+        return describe(game, version, question, valued)
 
     async def _in_turn(self, question: ChoicesToValue, owner: str) -> ValuedView:
         if self._clock() < self._pausing.get(owner, -inf):
@@ -110,7 +109,7 @@ class Hints:
         self._process.end()
 
 
-def told(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView) -> Hint:
+def describe(game: AnyGame, version: int, asked: ChoicesToValue, valued: ValuedView) -> Hint:
     """The hint in words of the game."""
     words, price = game.reviewing(), valued.price
     assert words is not None

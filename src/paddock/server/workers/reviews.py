@@ -149,5 +149,5 @@ def end(process: BaseProcess, pipe: Connection) -> None:
 
 
 def event_of(data: bytes) -> bytes:
-    """Something as one event of a stream."""
+    """Encode a server-sent event."""
     return b"data: " + data + b"\n\n"
