@@ -54,9 +54,9 @@ def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str
         raise in_file(file, error) from None
     raced = [finishes for game, _, state in races if (finishes := finishes_at(game, state)) is not None]
     if as_json:
-        told = [as_data(*race) for race in races]
+        shown = [as_data(*race) for race in races]
         rows = msgspec.to_builtins(standings(record.season, raced) if raced else [])
-        data = {"season": msgspec.to_builtins(record.season), "races": told, "standings": rows}
+        data = {"season": msgspec.to_builtins(record.season), "races": shown, "standings": rows}
         print(json.dumps({**data, "finished": record.result is not None}, indent=2, ensure_ascii=False))
         return
     for game, race, _ in races:

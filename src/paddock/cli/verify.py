@@ -30,7 +30,7 @@ def verify_race(file: Path, record: Record) -> None:
     pieces = prove(game_of(file, record), record)
     luck = read_luck(record)
     if is_keyed(record):
-        print("Each piece follows from what it is for: whoever races by this seed meets the same luck.")
+        print("Each piece depends on its purpose, so every race with this seed has the same luck.")
     if luck is None:
         print(f"All {pieces} pieces of luck follow from the seed {record.header['seed']!r}.")
         print("Nothing proves who chose it: no hash of it was shown before the start.")

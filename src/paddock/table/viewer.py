@@ -29,7 +29,7 @@ class Viewer:
         self.dismiss = dismiss  # ends the connection, with a code and a reason
         self.seat = seat
         self.since = since
-        self.heard = 0  # the number of the last chat message sent
+        self.last_chat = 0  # the number of the last chat message sent
         self.odds = 0  # moments whose odds were sent
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)

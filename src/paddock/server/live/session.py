@@ -198,7 +198,7 @@ class TableSocket:
                 return m.Pong(n)
             case m.Hello(seat, since, heard):
                 await table.chat.load()
-                self.viewer.heard = heard
+                self.viewer.last_chat = heard
                 await self._hello(seat, since)
             case m.Act(id, seat, action, seen):
                 began = perf_counter()
@@ -246,7 +246,7 @@ class TableSocket:
         table, viewer, texts = self.table, self.viewer, []
         try:
             if viewer in table.people.viewers:
-                if table.chat.last > viewer.heard:  # first, so that a client has the chat history
+                if table.chat.last > viewer.last_chat:  # first, so that a client has the chat history
                     texts += self._chat()
                 if viewer.stale:
                     viewer.stale = False
@@ -269,10 +269,10 @@ class TableSocket:
             self._end(error)
 
     def _chat(self) -> list[bytes]:
-        talk = self.table.chat.since(self.guest, self.viewer.heard)
+        talk = self.table.chat.since(self.guest, self.viewer.last_chat)
         if talk is None:
             return []
-        self.viewer.heard = talk.lines[-1].number
+        self.viewer.last_chat = talk.lines[-1].number
         return [encode(talk)]
 
     def _odds(self) -> list[bytes]:

@@ -42,7 +42,7 @@ class Care:
             await table.commits.commit(decide)
 
     async def alive(self, guest: str) -> None:
-        """End nudges on a sign of life; a player regains control unless they handed it over."""
+        """End nudges when the player reacts; a player regains control unless they handed it over."""
         table = self.table
         for at in table.meta.seats_of(guest):
             if await table.commits.commit(partial(nudges.without_nudge, at=at)) is not None:
