@@ -138,7 +138,7 @@ def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
     assert [line["table"] for line in closed["board"]] == [line["table"] for line in board["board"]]
     file = tmp_path / "race.paddock"
     file.write_text(ann.http.get(f"/api/tables/{tables[1]}/record").text, encoding="utf-8")
-    assert "Each piece follows from what it is for" in paddock("verify", file).out
+    assert "Each piece depends on its purpose" in paddock("verify", file).out
 
 
 def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, str]]:
