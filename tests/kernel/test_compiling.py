@@ -13,8 +13,8 @@ import pytest
 
 from paddock import games
 from paddock.bots import compiling
-from paddock.kernel import building
 from paddock.kernel import source as kernels
+from paddock.kernel import targets
 from paddock.kernel.source import KernelSource
 from paddock.server import metrics
 from paddock.server.logs import JsonLines
@@ -91,7 +91,7 @@ def test_a_cache_that_cannot_be_written_is_one_line_and_a_figure(
     assert said.levelname == "ERROR" and "PADDOCK_KERNELS" in said.getMessage() and said.exc_info is None
     assert b"\npaddock_kernels_missing 2.0\n" in metrics.exposition()
     caplog.clear()
-    monkeypatch.setattr(building, "machine_code", lambda modules: b"code")
+    monkeypatch.setattr(targets, "machine_code", lambda modules: b"code")
     assert TOY.build() == b"code"  # one command still has what it has compiled
     assert len(caplog.records) == 1 and caplog.records[0].exc_info is None
 
