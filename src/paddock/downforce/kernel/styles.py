@@ -36,7 +36,7 @@ def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
     """The style of each seat, by the levels of the bots; "" is a person. Without levels choices are judged.
 
     All waver alike, or who wavers less would seem to win: like club where it drives all the bots, else like pro. People
-    bet as whoever they waver like, bots as their level does.
+    bet like the level that they waver like, bots as their level does.
     """
     if not levels:
         return (JUDGING,) * seats

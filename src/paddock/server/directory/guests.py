@@ -93,7 +93,7 @@ class Guests:
         if now - self._noted.get(guest.id, -inf) < NOTED_EVERY:
             return
         self._noted[guest.id] = now
-        with suppress(StoreFailed):  # whoever only reads is not to notice
+        with suppress(StoreFailed):  # a failure must not disturb a guest who only reads
             await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(used=now))
 
     def forget(self, guest: str) -> None:
@@ -142,7 +142,7 @@ class Guests:
     # Seat links.
 
     async def make_link(self, table: str, seat: int, guest: Guest, seconds: float) -> str:
-        """A secret that moves the guest's seat to whoever claims it first."""
+        """Return a secret that moves the guest's seat to the first browser that claims it."""
         secret = secrets.token_urlsafe(24)
         values = {"table": table, "seat": seat, "guest": guest.id, "until": self.store.date() + seconds}
         await self.store.change(links.insert().values(secret=digest(secret), **values))

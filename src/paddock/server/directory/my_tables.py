@@ -73,7 +73,7 @@ class Standings:
         return {row["table"]: (row["seq"], row["at"]) for row in found}
 
     async def _build(self, id: str, seq: int, stage: str, data: bytes, owner: str) -> tuple[int, ...] | None:
-        async with self.directory.unopened(id):  # whoever asks at the same time waits for the same work
+        async with self.directory.unopened(id):  # concurrent requests wait for the same work
             if (known := self._waits.get((id, seq))) is not None:
                 return known
             try:

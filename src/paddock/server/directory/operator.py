@@ -1,4 +1,4 @@
-"""The data folder as whoever runs the server sees it, with or without a server at work on it."""
+"""The operator's view of a data folder, whether a server is running on it or not."""
 
 from __future__ import annotations
 

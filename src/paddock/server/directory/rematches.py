@@ -69,7 +69,7 @@ async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ..
 
 
 async def note_removed(directory: TableDirectory, made: Table, guest: str) -> None:
-    """Whoever was removed from the lobby of a rematch is not asked along any more at the table before it."""
+    """Stop inviting a guest at the previous table who was removed from the lobby of the rematch."""
     if made.meta.rematch_of is None:
         return
     with suppress(NotThere):
@@ -91,7 +91,7 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) ->
 
 
 def seats_for(meta: Meta, guest: Guest, rotated: bool, removed: Collection[str] = ()) -> tuple[SeatMeta, ...]:
-    """Everybody one seat further, but not within a season; whoever asks is ready, also if they had retired."""
+    """Return the seats of a rematch: everybody moves one seat on, except within a season; the asking guest is ready."""
     seats = [_seat_anew(meta, at, guest, removed) for at in range(len(meta.seats))]
     if rotated:
         return (*seats[-1:], *seats[:-1])

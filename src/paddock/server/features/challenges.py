@@ -1,7 +1,7 @@
 """Challenges: a start, a seat, bots in the others and a seed, so that all who race it meet the same luck.
 
 Each guest has one counted try, a table of their own with keyed luck. Until the challenge closes its seed stays sealed,
-and whoever has not finished a counted try sees no table of it. Closed is closed, wherever the clock goes.
+and guests who have not finished a counted attempt see none of its tables. A closed challenge stays closed.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ class Boards:
 def _rank(one: Try) -> tuple[bool, int, int, int]:
     """The better result first: by score, then by place.
 
-    Of those who race alone, whoever came home is ahead of all who did not, and the score is followed by turns.
+    Solo players who finished rank ahead of those who did not; ties are broken by turns.
     """
     outcome = one.outcome
     assert outcome is not None

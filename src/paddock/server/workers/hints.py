@@ -61,7 +61,7 @@ class Hint(msgspec.Struct, frozen=True):
 
 
 class Hints:
-    """Works out hints for whoever asks, owner by owner."""
+    """Works out hints, requester by requester."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._process = ValueProcess()

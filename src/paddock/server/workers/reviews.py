@@ -39,7 +39,7 @@ EVENTS = "text/event-stream"
 LOOK = 0.1
 """Seconds between two looks at how far a review is."""
 TOLD = 0.5
-"""Seconds after which whoever waits is told how far it is, even if nothing has changed."""
+"""Seconds between progress reports, even if nothing has changed."""
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, tag="progress"):
