@@ -24,3 +24,5 @@ class PageHook(BuildHookInterface[Any]):
             script = runpy.run_path(str(root / "paddock"))
             if not script["stamped"](script["client_stamp_path"](), script["digest_of"](script["client_sources"]())):
                 raise SystemExit(f"The page is older than its sources. {HOW}")
+            if not script["stamped"](script["kernels_stamp_path"](), script["kernels_stamp"]()):
+                raise SystemExit(f"The kernels for browsers are older than their sources. {HOW}")

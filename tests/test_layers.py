@@ -28,7 +28,7 @@ BELOW_GAMES = {
 }
 SERVED = {
     *("plain", "convert", "errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
-    *("games", "seasons", "bots", "review"),
+    *("games", "seasons", "bots", "review", "analysis"),
 }
 MAY_IMPORT = {
     "installed": set(),
@@ -61,6 +61,7 @@ MAY_IMPORT = {
     "seasons": {"plain", "convert", "errors", "installed", "words", "core", "parts", "report", "games"},
     "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
     "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
+    "analysis": {"errors", "core", "kernel", "parts", "words", "games", "review"},
     "table": SERVED,
     "server": SERVED | {"table"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},

@@ -12,7 +12,7 @@ import pytest
 
 from paddock import games
 from paddock.kernel.linking import CannotLink, link, sections_of
-from paddock.kernel.rows import zeros
+from paddock.kernel.rows import short_zeros, zeros
 from paddock.kernel.source import KernelSource, numba_version
 from paddock.kernel.targets import CARD, ptx
 from tests.conformance.kit import RACES
@@ -82,12 +82,17 @@ def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Nod
 
 
 def in_browser(kernel: Any, entry_points: NodeEntryPoints) -> Any:
-    """The same kernel with entry points in a browser's virtual machine; it fills its tables there."""
+    """The same kernel with entry points in a browser's virtual machine; its tables are filled there, as pages do it."""
     twin = type(kernel)(kernel.setup, "plain")
-    twin.entry_points, twin.is_compiled = entry_points, True
-    if hasattr(twin, "_fill_ends"):
-        twin._fill_ends()
-    twin.prepare_drivers()
+    twin.entry_points, given = entry_points, twin.preparation()
+    twin.t, twin.v, needed = given.t, short_zeros(0 if given.order else 1), given.room
+    while len(twin.v) < needed:
+        twin.v = short_zeros(needed)
+        race, _, work = twin.scratch()
+        order = (given.order, len(given.order), needed)
+        needed = entry_points.prepare(twin.t, twin.v, race, work, zeros(given.work), *order)
+    del twin.v[needed:]
+    twin._has_values = True
     assert (twin.t, twin.v) == (kernel.t, kernel.v)
     return twin
 

@@ -105,6 +105,18 @@ class Races(msgspec.Struct, frozen=True):
     answers: Array  # 0: the race is over
 
 
+class Preparation(msgspec.Struct, frozen=True):
+    """What a machine on which only the kernel runs needs for the races of a set-up.
+
+    A kernel whose `order` is not empty has an entry point `prepare`, which fills t and v.
+    """
+
+    t: Array
+    room: int = 1  # numbers of v to begin with
+    work: int = 1  # numbers of further scratch
+    order: Array = msgspec.field(default_factory=lambda: zeros(0))
+
+
 class Kernel(Protocol[StateRead, Act, ViewRead]):
     """A game's races on rows of numbers; safe in any number of threads."""
 
@@ -131,6 +143,9 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
 
     def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
         """Races on from what a seat or a spectator sees; what is hidden from it is dealt anew for each race."""
+
+    def preparation(self) -> Preparation:
+        """Return what another machine needs to race with these options."""
 
     def start_batch(self, seed: int, count: int) -> Races:
         """Races at their first question, with luck as in `races`."""

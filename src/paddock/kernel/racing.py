@@ -11,7 +11,18 @@ from paddock.core.game import Act, Result
 from paddock.kernel.figures import FIGURES
 from paddock.kernel.luck import BY_TURN, MASK, SPREAD
 from paddock.kernel.luck import SIZE as LUCK
-from paddock.kernel.part import Drivers, Kernel, Outcomes, Plan, Playouts, RaceBatch, Races, StateRead, ViewRead
+from paddock.kernel.part import (
+    Drivers,
+    Kernel,
+    Outcomes,
+    Plan,
+    Playouts,
+    Preparation,
+    RaceBatch,
+    Races,
+    StateRead,
+    ViewRead,
+)
 from paddock.kernel.rows import Array, short_zeros, zeros
 from paddock.kernel.source import Run
 
@@ -57,6 +68,9 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
         """Tables with drivers like bots of these levels, and the figure that is a seat's result; changes `hidden`."""
         raise NotImplementedError
+
+    def preparation(self) -> Preparation:
+        return Preparation(self.t)
 
     def prepare_drivers(self) -> None:
         """Works out what drivers need, once."""

@@ -5,5 +5,5 @@ from __future__ import annotations
 from paddock.kernel.source import KernelSource
 
 RACING = ("layout", "reach", "moves", "police", "start", "order", "hazards", "race", "answers", "scores")
-DRIVING = ("values", "drivers", "filling", "outlook", "looking")
+DRIVING = ("values", "drivers", "filling", "preparing", "outlook", "looking")
 SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)), races=True)

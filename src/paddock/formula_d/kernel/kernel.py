@@ -10,6 +10,7 @@ from paddock.formula_d.kernel import SOURCE
 from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.coverage import misfit
 from paddock.formula_d.kernel.positions import actions_of, result_of, row_of
+from paddock.formula_d.kernel.preparing import lap_turns
 from paddock.formula_d.kernel.styles import WAVERS
 from paddock.formula_d.kernel.tables import backwards, first_box, table_of
 from paddock.formula_d.rules.actions import Action
@@ -18,6 +19,7 @@ from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import RaceResult, State
 from paddock.kernel.figures import PLACE, SCORE
 from paddock.kernel.luck import MASK
+from paddock.kernel.part import Preparation
 from paddock.kernel.racing import RowKernel
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import Run
@@ -39,6 +41,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         self._making, self._has_values = Lock(), False
         if not self.reason:
             self.t = t = table_of(setup)
+            self._table_size = len(t)  # without the ends of moves
             t[k.BOX_TEAM], t[k.CRASH] = first_box(setup), CRASH * k.UNIT
             t[k.AFTER_GEAR] = k.KINDS * 2 * t[k.ROWS] * k.GEAR_ROWS * (setup.options.wear + 1)
             self.v = short_zeros(2 * t[k.AFTER_GEAR])
@@ -103,19 +106,17 @@ class FormulaDKernel(RowKernel[State, Action, View]):
     def set_values(self, values: ShortArray) -> None:
         """Gives drivers these values."""
         self.v[: len(values)] = values
-        self.t[k.LAP_TURNS] = self._lap_turns()
+        self.t[k.LAP_TURNS] = lap_turns(self.t, self.v)
         self._has_values = True
 
-    def _lap_turns(self) -> int:
-        """The turns that one more lap takes; 0 if the race is too short to ask."""
-        if self.setup.options.laps < 3:
-            return 0
-        space, wear = self.setup.circuit.goals[0], self.setup.options.wear
-        early, late = (
-            self.v[((kind * 2 * self.t[k.ROWS] + self.t[k.ROW + space]) * k.GEAR_ROWS + 4) * (wear + 1) + wear]
-            for kind in (k.EARLY, k.SECOND_LAST)
-        )
-        return early - late
+    def preparation(self) -> Preparation:
+        t = self.t[: self._table_size] + zeros(self._clear_size())
+        t[k.CLEAR], t[k.LAP_TURNS] = self._table_size, 0
+        return Preparation(t, 2 * t[k.AFTER_GEAR], k.BEST, array("q", backwards(self.setup, t[k.BOX_TEAM])))
+
+    def _clear_size(self) -> int:
+        """Numbers in t that say where the ends of moves with nobody in the way lie."""
+        return 7 * self.t[k.ROWS] * k.LENGTHS
 
     def _answers_to(self, row: Array) -> list[Action]:
         s = row[:]
@@ -126,7 +127,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
     def _fill_ends(self) -> None:
         """The ends of moves with nobody in the way; uncompiled that would take longer than to search."""
         clear, room = len(self.t), len(self.v)
-        self.t.extend(zeros(7 * self.t[k.ROWS] * k.LENGTHS))
+        self.t.extend(zeros(self._clear_size()))
         self.t[k.CLEAR] = clear
         race, _, work = self.scratch()
         room = self.entry_points.fill_ends(self.t, self.v, race, work, room)

@@ -1,0 +1,71 @@
+"""Writes the kernels of all games as WebAssembly, for pages to load: `python -m paddock.analysis.browser FOLDER`.
+
+Beside them lies index.json, by which a page finds the kernel of a game. Without Numba it is empty, and the page offers
+no analysis.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from paddock import games
+from paddock.kernel.source import COMPILER, SHARED, KernelSource, numba_version, path_of
+
+INDEX = "index.json"
+
+
+class KernelFile(msgspec.Struct, frozen=True):
+    """The kernel of a game as a file of the page."""
+
+    file: str
+    digest: str
+
+
+@cache
+def digest_of(source: KernelSource) -> str:
+    """Return what tells one version of a kernel from another on every machine: a digest of its sources."""
+    digest = hashlib.sha256()
+    for folder in dict.fromkeys(path_of(name).parent for name in (COMPILER, *SHARED, *source.modules)):
+        for path in sorted(folder.glob("*.py")):
+            digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
+    return digest.hexdigest()[:16]
+
+
+def write(folder: Path) -> dict[str, KernelFile]:
+    """Write the kernels of all games and their index; those of older sources are removed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    found = {}
+    for name in games.names() if numba_version() is not None else ():
+        source = games.load(name).kernel_source
+        if source is not None:
+            found[name] = KernelFile(f"{name}-{digest_of(source)}.wasm", digest_of(source))
+            if not (folder / found[name].file).exists():
+                (folder / found[name].file).write_bytes(source.wasm())
+    (folder / INDEX).write_bytes(msgspec.json.encode(found))
+    for old in folder.glob("*.wasm"):
+        if old.name not in [each.file for each in found.values()]:
+            old.unlink()
+    return found
+
+
+def main(arguments: list[str]) -> int:
+    """Write the kernels into the folder that is named."""
+    if len(arguments) != 1:
+        print("usage: python -m paddock.analysis.browser FOLDER", file=sys.stderr)
+        return 2
+    try:
+        found = write(Path(arguments[0]))
+    except OSError as error:
+        print(f"the kernels cannot be written to {arguments[0]} ({error.strerror or error})", file=sys.stderr)
+        return 2
+    print(f"kernels for browsers: {', '.join(found) or 'none, as there is no Numba'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
