@@ -288,7 +288,12 @@ def client(script: Any, monkeypatch: Any) -> list[list[str]]:
         made.mkdir(parents=True, exist_ok=True)
         return True
 
+    def compile_kernels() -> bool:
+        Path(script.kernels_path()).mkdir(parents=True, exist_ok=True)
+        return True
+
     monkeypatch.setattr(script, "run_node", run_node)
+    monkeypatch.setattr(script, "compile_kernels", compile_kernels)
     monkeypatch.setattr(script, "hand_over", lambda arguments: None)
     return commands
 
@@ -347,6 +352,19 @@ def test_a_build_that_fails_is_said_and_tried_again(
     monkeypatch.setattr(script, "run_node", works)
     assert script.main(["play"]) is None
     assert [command[0] for command in client] == ["npm", "node", "node"]
+
+
+def test_kernels_that_cannot_be_compiled_are_said_and_tried_again(
+    script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
+) -> None:
+    works = script.compile_kernels
+    monkeypatch.setattr(script, "compile_kernels", lambda: False)
+    assert script.main(["play"]) == 2
+    assert "kernels for browsers could not be made" in capsys.readouterr().err
+    monkeypatch.setattr(script, "compile_kernels", works)
+    script.main(["play"])
+    assert [command[0] for command in client] == ["npm", "node"]
+    assert Path(script.kernels_stamp_path()).exists()
 
 
 def test_looking_whether_the_client_changed_is_quick(script: Any, monkeypatch: Any) -> None:
