@@ -24,7 +24,8 @@ READS = 10
 CREATES = 15
 """Creating is allowed this many times as rarely as writing."""
 CONTENT_POLICY = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = {
