@@ -66,12 +66,19 @@ MAY_IMPORT = {
     "server": SERVED | {"table"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},
     "load": {"errors", "client", "table", "games"},
+    "library": {
+        *("errors", "core", "words", "track", "drawing", "terminal", "parts", "kernel"),
+        *("games", "bots", "sim", "review"),
+    },
     "cli": BELOW_GAMES
     | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "client", "load"},
 }
 
-NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed"}
-"""Parts in which no word of a source file, not even of a comment, is the name of a game."""
+NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed", "library"}
+"""Parts in which no word of a source file, not even of a comment, is the name of a game.
+
+The library names games in the examples of its docstrings alone.
+"""
 GAME_NAME = re.compile(r"downforce|formula[ _-]?d\b|formulad", re.IGNORECASE)
 
 
@@ -136,3 +143,14 @@ def test_no_folder_is_crowded() -> None:
     files = [path for part in ("src", "tests") for path in (root / part).rglob("*.py") if "versions" not in path.parts]
     crowded = {str(path): count for path, count in Counter(file.parent for file in files).items() if count > 25}
     assert crowded == {}
+
+
+def test_the_library_names_games_in_examples_alone() -> None:
+    for path in (SOURCE / "library").glob("*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        docs = {ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and GAME_NAME.search(node.value):
+                assert "\n".join(line.strip() for line in node.value.splitlines()).strip() in {
+                    "\n".join(line.strip() for line in (doc or "").splitlines()) for doc in docs
+                }

@@ -75,21 +75,21 @@ def test_formula_d_takes_as_many_cars_as_bots() -> None:
 def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
     whole = paddock(*LEAGUE, "--games", 9, "--json").json
     file = tmp_path / "league.jsonl"
-    first = paddock(*LEAGUE, "--games", 4, "--json", "--out", file).json
+    first = paddock(*LEAGUE, "--games", 4, "--json", "--resume", file).json
     assert first["games"] == 4
     lines = file.read_text().splitlines()
     assert len(lines) == 5
     file.write_text("\n".join([*lines[:4], lines[4][:50]]))  # the last race was being written
-    told = paddock(*LEAGUE, "--games", 9, "--json", "--out", file).json
+    told = paddock(*LEAGUE, "--games", 9, "--json", "--resume", file).json
     assert without_times(told) == without_times(whole)
     assert file.read_text().splitlines()[:4] == lines[:4]
     assert len(file.read_text().splitlines()) == 10
-    fewer = paddock(*LEAGUE, "--games", 4, "--json", "--out", file).json
+    fewer = paddock(*LEAGUE, "--games", 4, "--json", "--resume", file).json
     assert without_times(fewer) == without_times(first)
 
 
 def test_the_seed_is_in_the_file(tmp_path: Path) -> None:
-    words = ("league", "downforce", "--bots", "random", "--json", "--out", tmp_path / "a.jsonl")
+    words = ("league", "downforce", "--bots", "random", "--json", "--resume", tmp_path / "a.jsonl")
     seed = paddock(*words, "--games", 2).json["seed"]
     assert paddock(*words, "--games", 3).json["seed"] == seed
     assert "other settings (seed)" in refused(*words, "--seed", "another")
@@ -262,7 +262,7 @@ BAD_INPUT: list[tuple[tuple[object, ...], str]] = [
     (("league", "downforce", "--bots", "nowhere:Bot"), "there is no module 'nowhere'"),
     (("league", "downforce", "--bots", BAD + "Nothing"), "has no class or function 'Nothing'"),
     (("league", "downforce", "--bots", BAD + "CannotBeMade"), "cannot be made: RuntimeError: no engine"),
-    (("league", "downforce", "--bots", "random", "--out", "/no/such/folder/file"), "cannot use"),
+    (("league", "downforce", "--bots", "random", "--resume", "/no/such/folder/file"), "cannot use"),
     (("league", "downforce", "--bots", ",".join(["random"] * 7)), "2 to 6 players, not 7"),
     (("sim", "downforce", "--tour", "river-station,marina-bay", "--report"), "leave --tour out"),
     (("tracks", "report", "nowhere"), "nowhere"),

@@ -100,7 +100,7 @@ def test_formula_d_figures() -> None:
     )
     reporting = FormulaDReporting(game)
     totals = reporting.totals()
-    totals.add(result, Notes((), (0, 1, 2, 3), ("", "", "", ""), {}, {}, {}, {}, {}, {}))
+    totals.add(result, Notes((0, 1, 2, 3), (), ("", "", "", ""), {}, {}, {}, {}, {}, {}))
     assert reporting.places(result) == [2, 1]
     found = totals.report().figures
     assert found.out == (0.5, 0.0)

@@ -6,7 +6,7 @@ move stands in for a bot of somebody else that raises, hangs, crashes or answers
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from time import process_time
 
@@ -92,25 +92,26 @@ class OwnBot:
 class Drivers:
     """Creates the drivers of one game.
 
-    Built-in bots are created once; each custom one has a process, where every seat has its own bot and game.
+    Built-in bots are created once; each custom one has a process, where every seat has its own bot and game. `known`
+    drivers were made by the caller, who trusts them.
     """
 
-    def __init__(self, game: AnyGame, limit: float = LIMIT) -> None:
+    def __init__(self, game: AnyGame, limit: float = LIMIT, known: Mapping[str, AnyDriver] | None = None) -> None:
         self.game = game
         self.limit = limit
-        self._built_in: dict[str, AnyDriver] = {}
+        self._built_in = dict(known or {})
         self._processes: dict[str, BotProcess] = {}
 
     def prepare(self, name: str, seat: int) -> None:
         """Create a bot ahead of its first race; BadOptions names the reason if it cannot be created."""
-        if is_own(name):
+        if self._is_own(name):
             self._process(name).make(BotId.of(name, self.game, seat))
         else:
             self._made(name)
 
     def driver(self, name: str, seat: int, spare: Random) -> AnyDriver:
         """Return a driver for one race; `spare` makes the moves of a custom bot that fails."""
-        if is_own(name):
+        if self._is_own(name):
             return OwnBot(self._process(name), BotId.of(name, self.game, seat), seat, patience(name, self.limit), spare)
         driver = self._made(name)
         return driver if driver is random_bot else BuiltInBot(driver)
@@ -119,6 +120,9 @@ class Drivers:
         """Ends all processes; they are started again if a bot is asked again."""
         for process in self._processes.values():
             process.end()
+
+    def _is_own(self, name: str) -> bool:
+        return name not in self._built_in and is_own(name)
 
     def _made(self, name: str) -> AnyDriver:
         if name not in self._built_in:

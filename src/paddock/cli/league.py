@@ -23,17 +23,22 @@ from paddock.cli.setup import (
     Ray,
     SeedText,
     Settings,
+    TableMoves,
+    TableOut,
     TrackName,
     Workers,
     check_run,
     find_own_bots,
     option_values,
     seed_or_new,
+    table_kind,
     with_track,
 )
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.report.plain import reporting_of
+from paddock.sim.data.columns import DECISIONS, SeatTable, TableKind
+from paddock.sim.data.files import TableFile
 from paddock.sim.league import Spec, check, run
 from paddock.sim.league_file import FORMAT, Head, LeagueFile, seed_in
 from paddock.sim.report import LeagueReport
@@ -52,9 +57,11 @@ def league(
     workers: Workers = None,
     ray: Ray = None,
     limit: Limit = 10.0,
-    out: Annotated[
+    resume: Annotated[
         Path | None, typer.Option(help="Keep every race in this file; with it there, go on where it stopped.")
     ] = None,
+    out: TableOut = None,
+    moves: TableMoves = False,
     strict: Annotated[
         bool, typer.Option("--strict", help="Stop at the first fault of a bot, with exit code 1.")
     ] = False,
@@ -67,8 +74,11 @@ def league(
     """
     check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
-    spec, made = make_spec(game, values, bots, given_seed(seed, out), limit)
-    report, stopped = _run(spec, made, games, workers, out, ray, strict)
+    kind = table_kind(out, moves)
+    if out is not None and resume is not None:
+        raise BadOptions("--out and --resume exclude each other: a table holds the races of one run")
+    spec, made = make_spec(game, values, bots, given_seed(seed, resume), limit, kind)
+    report, stopped = _run(spec, made, games, (workers, ray), resume, out, strict)
     if as_json:
         print(json.dumps(report.data(), indent=2, ensure_ascii=False))
     else:
@@ -77,17 +87,19 @@ def league(
         print(f"stopped at a fault after {report.games} of {games} races", file=sys.stderr)
         raise typer.Exit(1)
     if stopped:
-        hint = f"; the same command with --out {out} goes on" if out else ""
+        hint = f"; the same command with --resume {resume} goes on" if resume else ""
         print(f"stopped after {report.games} of {games}: the figures are of these{hint}", file=sys.stderr)
         raise typer.Exit(130)
 
 
-def given_seed(seed: str | None, out: Path | None) -> str:
+def given_seed(seed: str | None, file: Path | None) -> str:
     """Return the given seed, or that of the file to resume, or a new one."""
-    return seed_or_new(seed if seed is not None or out is None else seed_in(out))
+    return seed_or_new(seed if seed is not None or file is None else seed_in(file))
 
 
-def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: float) -> tuple[Spec, AnyGame]:
+def make_spec(
+    game: str, values: dict[str, Any], bots: str, seed: str, limit: float, table: TableKind = ""
+) -> tuple[Spec, AnyGame]:
     """Return the settings. Reports mistakes before anything is written."""
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
@@ -99,28 +111,38 @@ def make_spec(game: str, values: dict[str, Any], bots: str, seed: str, limit: fl
         made = games.make(game, values)
     find_own_bots(names)
     build_for(made, names)
-    spec = Spec(game, with_track(made, values), names, made.seats, seed, limit)
+    spec = Spec(game, with_track(made, values), names, made.seats, seed, limit, table)
     check(spec)
     return spec, made
 
 
 def _run(
-    spec: Spec, game: AnyGame, games: int, workers: int | None, out: Path | None, ray: str | None, strict: bool
+    spec: Spec,
+    game: AnyGame,
+    games: int,
+    where: tuple[int | None, str | None],
+    resume: Path | None,
+    out: Path | None,
+    strict: bool,
 ) -> tuple[LeagueReport, bool]:
     standings = Standings(spec, game)
-    file = LeagueFile(out, Head(FORMAT, spec, game.rules, game.header())) if out else None
+    file = LeagueFile(resume, Head(FORMAT, spec, game.rules, game.header())) if resume else None
     done = file.done[:games] if file else []
     for row in done:
         standings.add(row)
+    columns = DECISIONS if spec.table == "decisions" else SeatTable(game).columns
     try:
         with (
             file or nullcontext(),
+            TableFile(out, columns) if out else nullcontext() as table,
             progress(games, len(done)) as advance,
-            closing(run(spec, len(done) + 1, games, workers, ray)) as rows,
+            closing(run(spec, len(done) + 1, games, *where)) as rows,
         ):
             for row in rows:
                 if file:
                     file.add(row)
+                if table is not None:
+                    table.add(row.table)
                 standings.add(row)
                 advance()
                 if strict and row.faults:

@@ -24,7 +24,7 @@ from paddock.cli.setup import (
     option_values,
     seed_or_new,
 )
-from paddock.cli.sim import make_spec, run_races
+from paddock.cli.sim import RunSettings, make_spec, run_races
 from paddock.core.errors import BadOptions
 from paddock.games import load as load_game
 from paddock.parts.report import ProofFigure
@@ -76,7 +76,7 @@ def report(
     values.setdefault(kind.seats_option, players or min(kind.usual_seats, len(track.grid)))
     named = (f"{bot}:{QUICK}" if bot in kind.bots[-1:] else bot for bot in (bots or usual(kind)).split(","))
     spec, made = make_spec(game, values, ",".join(named), seed_or_new(seed))
-    found, stopped = run_races(spec, made, games, workers, None)
+    found, stopped = run_races(spec, made, games, RunSettings(workers))
     figures = tuple(found.found.proof())
     met = bool(figures) and all(figure.met is not False for figure in figures)
     proof = TrackReport(

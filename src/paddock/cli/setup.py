@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
@@ -17,6 +18,8 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.installed import places
 from paddock.plain import plain, shown
+from paddock.sim.data.columns import TableKind
+from paddock.sim.data.files import check_table
 
 GAMES = f"One of the games: {', '.join(places())}."
 GameName: TypeAlias = Annotated[str, typer.Argument(metavar="GAME", help=GAMES)]
@@ -41,6 +44,14 @@ Language: TypeAlias = Annotated[
     str | None, typer.Option("--lang", help="en, es, fr or pt; PADDOCK_LANG or the terminal's language if left out.")
 ]
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+TableOut: TypeAlias = Annotated[
+    Path | None,
+    typer.Option("--out", metavar="FILE", help="Write a table: one row per race and seat. .parquet, .csv or .jsonl."),
+]
+TableMoves: TypeAlias = Annotated[
+    bool, typer.Option("--moves", help="With --out: one row per decision instead of one per seat.")
+]
 
 WORDS = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
 
@@ -89,6 +100,16 @@ def check_run(games: int, workers: int | None, limit: float, ray: str | None = N
         raise BadOptions(f"--workers is 1 or more, not {workers}")
     if not 0.01 <= limit <= 3600:
         raise BadOptions(f"--limit is a number of seconds from 0.01 to 3600, not {limit:g}")
+
+
+def table_kind(out: Path | None, moves: bool) -> TableKind:
+    """Return what a run writes into its table; refuses a table that cannot be written."""
+    if out is None:
+        if moves:
+            raise BadOptions("--moves says what a table holds; name its file with --out")
+        return ""
+    check_table(out)
+    return "decisions" if moves else "seats"
 
 
 def read_value(text: str) -> bool | int | str:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import os
 import sys
-from contextlib import closing
+from collections.abc import Callable
+from contextlib import closing, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
+import msgspec
 import typer
 
 from paddock import games
@@ -25,6 +27,8 @@ from paddock.cli.setup import (
     Ray,
     SeedText,
     Settings,
+    TableMoves,
+    TableOut,
     TrackName,
     Workers,
     bot_names,
@@ -32,6 +36,7 @@ from paddock.cli.setup import (
     find_own_bots,
     option_values,
     seed_or_new,
+    table_kind,
     with_track,
 )
 from paddock.core.errors import BadOptions
@@ -41,6 +46,8 @@ from paddock.seasons.files import tour_plan
 from paddock.seasons.season import make_season
 from paddock.sim import batches, kernel_races
 from paddock.sim.batches import Race, Spec, check
+from paddock.sim.data.columns import DECISIONS, SeatTable, TableKind
+from paddock.sim.data.files import TableFile
 from paddock.sim.kernel_races import drivers_of
 from paddock.sim.page import page
 from paddock.sim.report import SimReport
@@ -62,6 +69,8 @@ def sim(
     ray: Ray = None,
     kernel: Annotated[bool, typer.Option("--kernel", help="Use the compiled kernel: faster, figures only.")] = False,
     limit: Limit = 10.0,
+    out: TableOut = None,
+    moves: TableMoves = False,
     report: Annotated[bool, typer.Option("--report", help="Print all tables: powers, cars, corners and more.")] = False,
     html: Annotated[Path | None, typer.Option(help="Write the report as a page with charts.")] = None,
     as_json: AsJson = False,
@@ -81,13 +90,16 @@ def sim(
         raise BadOptions("a report needs the events of races, which the kernel has not; leave --kernel out")
     if html is not None:
         check_writable(html)
-    spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit, kernel)
-    found, stopped = run_races(spec, made, games, workers, records, ray, kernel)
+    kind = table_kind(out, moves)
+    spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit, kernel, kind)
+    found, stopped = run_races(spec, made, games, RunSettings(workers, ray, kernel, records, out))
     if html is not None:
         write_page(html, found, made)
     _print(found, as_json, report)
     if records is not None:
         print(f"wrote {counted(found.races, 'record')} into {records}", file=sys.stderr)
+    if out is not None:
+        print(f"the table is in {out}", file=sys.stderr)
     if stopped:
         print(f"stopped after {found.games} of {games}: the figures are of these", file=sys.stderr)
         raise typer.Exit(130)
@@ -117,13 +129,14 @@ def make_spec(
     records: bool = False,
     limit: float = 10.0,
     kernel: bool = False,
+    table: TableKind = "",
 ) -> tuple[Spec, AnyGame]:
     """Return the settings and the game, or that of a tour's first race. Reports mistakes before anything is written."""
     made = make_season(tour_plan(game, values, tour))[1] if tour else [games.make(game, values)]
     first = made[0]
     names = bot_names(bots, first.seats)
     find_own_bots(names)
-    spec = Spec(game, values if tour else with_track(first, values), names, seed, tour, records, limit)
+    spec = Spec(game, values if tour else with_track(first, values), names, seed, tour, records, limit, table)
     if kernel:
         drivers_of(spec)
     else:
@@ -144,30 +157,58 @@ def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
     return tracks
 
 
-def run_races(
-    spec: Spec,
-    game: AnyGame,
-    games: int,
-    workers: int | None = None,
-    folder: Path | None = None,
-    ray: str | None = None,
-    kernel: bool = False,
-) -> tuple[SimReport, bool]:
+class RunSettings(msgspec.Struct, frozen=True):
+    """How races are run: on how many processes or which cluster, by the kernel, and what is written."""
+
+    workers: int | None = None
+    ray: str | None = None
+    kernel: bool = False
+    folder: Path | None = None  # for records
+    out: Path | None = None  # for a table
+
+
+def run_races(spec: Spec, game: AnyGame, games: int, how: RunSettings) -> tuple[SimReport, bool]:
     """Return the totals of these races, and whether they were interrupted."""
-    tally = Tally(spec, game, kernel_races.LUCK) if kernel else Tally(spec, game)
-    run = kernel_races.run if kernel else batches.run
-    if folder is not None:
-        _check_folder(folder, spec, games)
+    tally = Tally(spec, game, kernel_races.LUCK) if how.kernel else Tally(spec, game)
+    if how.folder is not None:
+        _check_folder(how.folder, spec, games)
+    columns = DECISIONS if spec.table == "decisions" else SeatTable(game).columns
     try:
-        with closing(run(spec, games, workers, ray)) as races, progress(games * max(1, len(spec.tour))) as advance:
-            for race in races:
-                if folder is not None:
-                    _write(folder, spec, race, games)
-                tally.add(race)
-                advance()
+        with (
+            TableFile(how.out, columns) if how.out else nullcontext() as table,
+            progress(games * max(1, len(spec.tour))) as advance,
+        ):
+            if how.kernel:
+                _run_lots(spec, games, how, tally, table, advance)
+            else:
+                _run_races(spec, games, how, tally, table, advance)
     except KeyboardInterrupt:
         return tally.report(), True
     return tally.report(), False
+
+
+def _run_lots(
+    spec: Spec, games: int, how: RunSettings, tally: Tally, table: TableFile | None, advance: Callable[..., None]
+) -> None:
+    with closing(kernel_races.run(spec, games, how.workers, how.ray)) as lots:
+        for lot in lots:
+            if table is not None:
+                table.add(lot.table)
+            tally.add_lot(lot)
+            advance(lot.count)
+
+
+def _run_races(
+    spec: Spec, games: int, how: RunSettings, tally: Tally, table: TableFile | None, advance: Callable[..., None]
+) -> None:
+    with closing(batches.run(spec, games, how.workers, how.ray)) as races:
+        for race in races:
+            if how.folder is not None:
+                _write(how.folder, spec, race, games)
+            if table is not None:
+                table.add(race.table)
+            tally.add(race)
+            advance()
 
 
 def file_name(spec: Spec, number: int, leg: int, games: int) -> str:

@@ -33,6 +33,7 @@ class RaceBatch(msgspec.Struct, frozen=True):
     figures: Array  # by race, seat and figure
     seats: int
     read: Callable[[Array], Result]  # one row as the game's own kind of result
+    read_notes: Callable[[Array], object]  # how its race began
 
     @property
     def decisions(self) -> int:
@@ -41,9 +42,17 @@ class RaceBatch(msgspec.Struct, frozen=True):
 
     def results(self) -> Iterator[Result]:
         """How each race ended, as the rules would put it."""
+        return map(self.read, self.ends())
+
+    def notes(self) -> Iterator[object]:
+        """How each race began, as the game's table of races takes it."""
+        return map(self.read_notes, self.ends())
+
+    def ends(self) -> Iterator[Array]:
+        """The row of each race."""
         size = len(self.rows) // max(1, self.count)
         for start in range(0, self.count * size, size):
-            yield self.read(self.rows[start : start + size])
+            yield self.rows[start : start + size]
 
     def figure(self, race: int, seat: int, figure: int) -> int:
         """A figure of a seat in one race."""

@@ -65,6 +65,10 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         """How a race ended."""
         raise NotImplementedError
 
+    def notes_of(self, row: Array) -> object:
+        """How a race that has ended began, as the game's table of races takes it."""
+        raise NotImplementedError
+
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
         """Tables with drivers like bots of these levels, and the figure that is a seat's result; changes `hidden`."""
         raise NotImplementedError
@@ -92,7 +96,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         figures = zeros(count * self.seats * FIGURES)
         luck = (seed & MASK, first & MASK, count)
         self.entry_points.races(self.t, self.v, *self.scratch(), figures, *luck, driven, lengths, ends)
-        return RaceBatch(count, lengths, ends, figures, self.seats, self.result_of)
+        return RaceBatch(count, lengths, ends, figures, self.seats, self.result_of, self.notes_of)
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
         return self.search(view, legal, seed).race(range(len(legal)), count)

@@ -8,6 +8,7 @@ from typing import Protocol, TypeVar
 import msgspec
 
 from paddock.core.game import Event, Result
+from paddock.parts.data import SeatData
 from paddock.track.model import Track
 
 StateSeen = TypeVar("StateSeen", contravariant=True)
@@ -116,3 +117,6 @@ class Reporting(Protocol[StateSeen]):
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """Return the figures that a league sums for each seat, by the keys of its columns."""
+
+    def seat_data(self) -> SeatData | None:
+        """Return the game's own columns in tables of races; None: it has none."""

@@ -38,6 +38,9 @@ class PlainReporting:
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         return [{} for _ in result.scores]
 
+    def seat_data(self) -> None:
+        return None
+
 
 class PlainObserver:
     """Notes nothing."""

@@ -35,6 +35,15 @@ class Spread:
         self.low = number if self.low is None else min(self.low, number)
         self.high = number if self.high is None else max(self.high, number)
 
+    def add_all(self, numbers: Sequence[float]) -> None:
+        """Add many numbers at once."""
+        if numbers:
+            self.count += len(numbers)
+            self.total += sum(numbers)
+            self.squares += sum([number * number for number in numbers])
+            self.low = min(numbers) if self.low is None else min(self.low, min(numbers))
+            self.high = max(numbers) if self.high is None else max(self.high, max(numbers))
+
     def summary(self) -> Summary:
         return Summary(self.mean, self.low, self.high)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from random import Random
 from typing import Any, TypeVar
@@ -14,9 +14,10 @@ from paddock.bots import AnyDriver, Driver, random_bot, split_budget
 from paddock.bots.drivers import LIMIT, Drivers, Fault, faults_of
 from paddock.core import record
 from paddock.core.errors import PaddockError
-from paddock.core.game import Act, Decide, Event, Game, Luck, Over, Result, State, View
+from paddock.core.game import Act, AnyGame, Decide, Event, Game, Luck, Over, Result, State, View
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.report.plain import reporting_of
+from paddock.sim.data.columns import Cells, Decision, SeatTable, TableKind, decision_rows
 from paddock.sim.memory import collect_between_races
 from paddock.sim.pool import in_order
 
@@ -33,6 +34,7 @@ class Spec(msgspec.Struct, frozen=True):
     tour: tuple[str, ...] = ()
     records: bool = False
     limit: float = LIMIT  # limit in seconds for a decision of a custom bot
+    table: TableKind = ""
 
 
 class Race(msgspec.Struct, frozen=True):
@@ -46,6 +48,7 @@ class Race(msgspec.Struct, frozen=True):
     notes: object = None  # the observer's notes, beyond the result
     record: str | None = None
     faults: tuple[Fault, ...] = ()
+    table: tuple[Cells, ...] = ()  # its rows in a table that is written
 
 
 def race_seed(seed: str, number: int, leg: int | None = None) -> str:
@@ -67,11 +70,18 @@ def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
 class RaceRunner:
     """A game, its observer, and its drivers."""
 
-    def __init__(self, game: str, options: dict[str, Any], limit: float = LIMIT) -> None:
+    def __init__(
+        self,
+        game: str,
+        options: dict[str, Any],
+        limit: float = LIMIT,
+        bots: Callable[[AnyGame], Mapping[str, AnyDriver]] = lambda game: {},
+    ) -> None:
         self.game = games.make(game, options)
-        self.drivers = Drivers(self.game, limit)
+        self.drivers = Drivers(self.game, limit, bots(self.game))
         self.reporting = reporting_of(self.game)
         self.observer = self.reporting.observer()
+        self.table = SeatTable(self.game)
 
     def seat(self, bots: Sequence[str], seed: str) -> list[AnyDriver]:
         """A driver for every seat, for the race with this seed."""
@@ -114,6 +124,16 @@ def run(spec: Spec, games_wanted: int, workers: int | None = 1, ray: str | None 
     return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers, ray), runners)
 
 
+def run_here(spec: Spec, games_wanted: int, bots: Callable[[AnyGame], Mapping[str, AnyDriver]]) -> Generator[Race]:
+    """All races in order, in this process, with drivers that only this process has."""
+    runner = RaceRunner(spec.game, spec.options, spec.limit, bots)
+    for seat, name in enumerate(spec.bots):
+        runner.drivers.prepare(name, seat)
+    numbers = range(1, games_wanted + 1)
+    races = (_race(spec, runner, number, 0, race_seed(spec.seed, number)) for number in numbers)
+    return until_over(races, [runner])
+
+
 def until_over(races: Iterator[T], runners: Sequence[RaceRunner]) -> Generator[T]:
     """Yield these races; then, or when the iterator is closed, end the bots' processes."""
     try:
@@ -125,10 +145,11 @@ def until_over(races: Iterator[T], runners: Sequence[RaceRunner]) -> Generator[T
 
 def _race(spec: Spec, runner: RaceRunner, number: int, leg: int, seed: str) -> Race:
     written: list[str] | None = [] if spec.records else None
+    noted: list[Decision] | None = [] if spec.table == "decisions" else None
     observer, game = runner.observer, runner.game
     bots = runner.seat(spec.bots, seed)
     observer.begin()
-    state, moves, decisions = play_race(game, bots, seed, written, observer.watch)
+    state, moves, decisions = play_race(game, bots, seed, written, observer.watch, noted=noted)
     turn = game.turn(state)
     assert isinstance(turn, Over)
     text = None
@@ -139,7 +160,12 @@ def _race(spec: Spec, runner: RaceRunner, number: int, leg: int, seed: str) -> R
             "seed": seed,
         }
         text = record.write(record.Record(header, tuple(written), record.result_data(game, state)))
-    return Race(number, leg, turn.result, moves, decisions, observer.notes(state), text, faults_of(bots))
+    notes, table = observer.notes(state), tuple[Cells, ...]()
+    if noted is not None:
+        table = tuple(decision_rows(number, leg, runner.table.track, spec.bots, noted))
+    elif spec.table:
+        table = tuple(runner.table.rows(number, leg, spec.bots, turn.result, notes, (moves, decisions)))
+    return Race(number, leg, turn.result, moves, decisions, notes, text, faults_of(bots), table)
 
 
 def play_race(
@@ -149,11 +175,12 @@ def play_race(
     written: list[str] | None = None,
     watch: Callable[[State, tuple[Event, ...]], None] | None = None,
     luck: str | None = None,
+    noted: list[Decision] | None = None,
 ) -> tuple[State, int, int]:
     """One race to its end: (last state, moves, decisions). A question with one answer is put to nobody.
 
     The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own. `watch` is
-    shown every state with the events that led to it.
+    shown every state with the events that led to it; `written` gets every move, `noted` every decision.
     """
     collect_between_races()
     seeded = SeededLuck(luck or seed)
@@ -176,6 +203,8 @@ def play_race(
                     move = pick(rngs[seat], legal)
                 else:
                     move = bot(view_of(state, seat), legal, rngs[seat])
+                if noted is not None:
+                    noted.append(Decision(moves, seat, len(legal), str(move)))
         elif isinstance(turn, Over):
             return state, moves, decisions
         else:

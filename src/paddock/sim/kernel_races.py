@@ -6,7 +6,7 @@ records and cannot be observed.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from functools import lru_cache, partial
 
 import msgspec
@@ -15,23 +15,43 @@ from paddock import games
 from paddock.bots.compiling import compile_now
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
-from paddock.kernel.part import Drivers, Kernel, seed_number
+from paddock.kernel.part import Drivers, Kernel, RaceBatch, seed_number
+from paddock.kernel.rows import Array
 from paddock.kernel.source import numba_version
-from paddock.sim.batches import Race, Spec
+from paddock.sim.batches import Spec
+from paddock.sim.data.columns import Cells, SeatTable
 from paddock.sim.pool import in_order
 
 DRIVERS: tuple[Drivers, ...] = ("random", "drivers")
 """Drivers of a kernel: random, or the simple drivers of playouts."""
 LOT = 500
 """Races in one call."""
+LOTS = 8
+"""Lots in one task at most: their rows are all that waits in memory."""
 LUCK = "xoroshiro64**"
 """The name of the kernels' luck in the output."""
+
+
+class Lot(msgspec.Struct, frozen=True):
+    """Races of one call: the number of the first, the decisions of each, and figures by race, seat and figure."""
+
+    first: int
+    lengths: Array
+    figures: Array
+    table: tuple[Cells, ...] = ()  # their rows in a table that is written
+
+    @property
+    def count(self) -> int:
+        """How many races there are."""
+        return len(self.lengths)
 
 
 def drivers_of(spec: Spec) -> Drivers:
     """Return the drivers; BadOptions if the kernel cannot race this."""
     if spec.records:
         raise BadOptions("a kernel leaves no records: leave --records or --kernel out")
+    if spec.table == "decisions":
+        raise BadOptions("a kernel notes no decisions: leave --moves or --kernel out")
     if spec.tour:
         raise BadOptions("a kernel races on one track: leave --tour or --kernel out")
     named = set(spec.bots)
@@ -56,17 +76,32 @@ def _kernel(encoded: bytes) -> Kernel[object, Action, object]:
     return kernel
 
 
-def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Race]:
-    """The races of some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
-    begin, end = (first - 1) * LOT + 1, min(last, (first + count - 1) * LOT)
-    kernel = _kernel(msgspec.json.encode(spec))
-    batch = kernel.races(seed_number(spec.seed), end + 1 - begin, drivers_of(spec), begin)
-    numbered = enumerate(zip(batch.results(), batch.lengths, strict=True), begin)
-    return [Race(number, 0, result, made, made) for number, (result, made) in numbered]
+def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Lot]:
+    """Some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
+    kernel, drivers, found = _kernel(msgspec.json.encode(spec)), drivers_of(spec), []
+    for lot in range(first, first + count):
+        begin = (lot - 1) * LOT + 1
+        batch = kernel.races(seed_number(spec.seed), min(last, lot * LOT) + 1 - begin, drivers, begin)
+        table = tuple(_rows(spec, batch, begin)) if spec.table else ()
+        found.append(Lot(begin, batch.lengths, batch.figures, table))
+    return found
 
 
-def run(spec: Spec, count: int, workers: int | None = 1, ray: str | None = None) -> Generator[Race]:
-    """All races in order. Closing the iterator stops the workers."""
+def _rows(spec: Spec, batch: RaceBatch, begin: int) -> Iterator[Cells]:
+    table = _table(msgspec.json.encode(spec))
+    ended = zip(batch.results(), batch.notes(), batch.lengths, strict=True)
+    for number, (result, notes, length) in enumerate(ended, begin):
+        yield from table.rows(number, 0, spec.bots, result, notes, (length, length))
+
+
+@lru_cache(maxsize=2)
+def _table(encoded: bytes) -> SeatTable:
+    spec = msgspec.json.decode(encoded, type=Spec)
+    return SeatTable(games.make(spec.game, spec.options))
+
+
+def run(spec: Spec, count: int, workers: int | None = 1, ray: str | None = None) -> Generator[Lot]:
+    """All races in order, lot by lot. Closing the iterator stops the workers."""
     drivers_of(spec)
     _kernel(msgspec.json.encode(spec))  # report mistakes here rather than from a worker
-    return in_order(partial(run_lots, spec, count), 1, -(-count // LOT), workers, ray)
+    return in_order(partial(run_lots, spec, count), 1, -(-count // LOT), workers, ray, LOTS)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
 
+from paddock.bots import AnyDriver
 from paddock.bots.drivers import LIMIT, BuiltInBot, Fault, OwnBot, faults_of
-from paddock.core.game import Over
+from paddock.core.game import AnyGame, Over
 from paddock.core.luck import shuffled, stream
 from paddock.sim.batches import RaceRunner, play_race, race_seed, until_over
+from paddock.sim.data.columns import Cells, Decision, TableKind, decision_rows
 from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.pool import in_order
 
@@ -25,6 +27,7 @@ class Spec(msgspec.Struct, frozen=True):
     seats: int
     seed: str
     limit: float = LIMIT  # limit in seconds for a decision of a custom bot
+    table: TableKind = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -44,6 +47,7 @@ class Row(msgspec.Struct, frozen=True):
     faults: tuple[Fault, ...] = ()
     times: dict[int, dict[int, int]] = {}  # decision times by name, as a DecisionTimes counts them
     longest: dict[int, float] = {}
+    table: tuple[Cells, ...] = ()  # its rows in a table that is written
 
 
 def line_up(spec: Spec, block: int) -> list[int]:
@@ -98,12 +102,25 @@ def run(spec: Spec, first: int, last: int, workers: int | None = None, ray: str 
     return until_over(in_order(partial(run_batch, spec), first, last, workers, ray), [runner])
 
 
+def run_here(spec: Spec, last: int, bots: Callable[[AnyGame], Mapping[str, AnyDriver]]) -> Generator[Row]:
+    """All races in order, in this process, with drivers that only this process has."""
+    runner = RaceRunner(spec.game, spec.options, spec.limit, bots)
+    for name in spec.names:
+        runner.drivers.prepare(name, 0)
+    return until_over((_race(spec, runner, number) for number in range(1, last + 1)), [runner])
+
+
 def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
     field = field_of(spec, number)
     game, names = runner.game, spec.names
     seed = race_seed(spec.seed, number)
     bots = runner.seat([names[name] for name in field], seed)
-    state, _, _ = play_race(game, bots, seed, luck=luck_of(spec, number))
+    noted: list[Decision] = []
+    observer = runner.observer
+    observer.begin()
+    watch = observer.watch if spec.table == "seats" else None
+    luck, seen = luck_of(spec, number), noted if spec.table == "decisions" else None
+    state, moves, decisions = play_race(game, bots, seed, None, watch, luck, seen)
     turn = game.turn(state)
     assert isinstance(turn, Over)
     result = turn.result
@@ -111,6 +128,13 @@ def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
     for name, bot in zip(field, bots, strict=True):
         for seconds in bot.times if isinstance(bot, BuiltInBot | OwnBot) else ():
             decision_times[name].add(seconds)
+    raced = [names[name] for name in field]
+    table: tuple[Cells, ...] = ()
+    if spec.table == "seats":
+        length = (moves, decisions)
+        table = tuple(runner.table.rows(number, 0, raced, result, observer.notes(state), length))
+    elif noted:
+        table = tuple(decision_rows(number, 0, runner.table.track, raced, noted))
     return Row(
         number=number,
         field=field,
@@ -121,4 +145,5 @@ def _race(spec: Spec, runner: RaceRunner, number: int) -> Row:
         faults=faults_of(bots),
         times={name: taken.counts for name, taken in decision_times.items() if taken.counts},
         longest={name: taken.longest for name, taken in decision_times.items() if taken.counts},
+        table=table,
     )

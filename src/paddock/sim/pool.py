@@ -35,13 +35,18 @@ class WorkersLost(PaddockError):
 
 
 def in_order(
-    work: Callable[[int, int], list[T]], first: int, last: int, workers: int | None = None, ray: str | None = None
+    work: Callable[[int, int], list[T]],
+    first: int,
+    last: int,
+    workers: int | None = None,
+    ray: str | None = None,
+    largest: int = LARGEST,
 ) -> Generator[T]:
     """All results of `work(first, count)` over the numbers from first to last. Closing the iterator stops the workers.
 
     The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors
     help if the first numbers show that the rest takes long. With the address of a Ray cluster its workers do all that
-    is left after the first numbers.
+    is left after the first numbers. A task has at most `largest` numbers.
     """
     number, began = first, perf_counter()
     while number <= last and (workers == 1 or perf_counter() - began < TASTE):
@@ -54,7 +59,7 @@ def in_order(
     if ray is not None:
         from paddock.sim.cluster import on_cluster
 
-        yield from on_cluster(ray, work, _batches(number, last, max(1, min(LARGEST, round(TASK / each)))))
+        yield from on_cluster(ray, work, _batches(number, last, max(1, min(largest, round(TASK / each)))))
         return
     workers = workers or (os.cpu_count() or 1 if each * left > LONG else 1)
     if workers == 1:
@@ -62,7 +67,7 @@ def in_order(
             yield from work(number, 1)
             number += 1
         return
-    size = max(1, min(LARGEST, round(TASK / each), -(-left // (2 * workers))))
+    size = max(1, min(largest, round(TASK / each), -(-left // (2 * workers))))
     yield from _shared(work, _batches(number, last, size), workers)
 
 

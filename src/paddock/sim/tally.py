@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
 from paddock.core.game import AnyGame, Result
+from paddock.kernel.figures import FIGURES, PLACE, SCORE, WIN, WIN_UNITS
 from paddock.parts.season import Finish
-from paddock.report.plain import PlainReporting, reporting_of
+from paddock.report.plain import PlainTotals, reporting_of
 from paddock.report.spread import Spread, share
 from paddock.seasons.files import tour_plan
 from paddock.seasons.plain import season_part
@@ -15,6 +17,7 @@ from paddock.seasons.season import Season, make_season
 from paddock.seasons.standings import season_result, standings
 from paddock.sim.batches import Race, Spec
 from paddock.sim.faults import Faults
+from paddock.sim.kernel_races import Lot
 from paddock.sim.report import PROVABLE, BotFigures, Lengths, SimReport
 
 
@@ -34,8 +37,8 @@ class Tally:
         self.moves = Spread()
         self.decisions = Spread()
         self.luck = luck
-        observed = self.reporting if luck == PROVABLE else PlainReporting(seats)  # kernel races are not observed
-        self.totals = observed.totals()
+        self.plain = PlainTotals(seats)
+        self.totals = self.reporting.totals() if luck == PROVABLE else self.plain  # kernel races are not observed
         self.faults = Faults()
         self._season = tour_of(spec)
         self._legs: list[Sequence[Finish]] = []
@@ -54,6 +57,23 @@ class Tally:
             places = {standing.seat: standing.place for standing in standings(self._season, self._legs)}
             self._count(season_result(self._season, self._legs), [places[seat] for seat in sorted(places)])
             self._legs.clear()
+
+    def add_lot(self, lot: Lot) -> None:
+        """Add races of a kernel, which has judged them."""
+        seats = range(len(self.spec.bots))
+        self.races += lot.count
+        self.events += lot.count
+        self.moves.add_all(lot.lengths)
+        self.decisions.add_all(lot.lengths)
+        for seat in seats:
+            wins, scores, places = [
+                lot.figures[seat * FIGURES + at :: len(seats) * FIGURES] for at in (WIN, SCORE, PLACE)
+            ]
+            self.wins[seat] += Fraction(sum(wins), WIN_UNITS)
+            self.scores[seat].add_all(scores)
+            self.plain.scores[seat].add_all(scores)
+            for place, count in Counter(places).items():
+                self.places[seat][place - 1] += count
 
     def _count(self, result: Result, places: Sequence[int]) -> None:
         self.events += 1

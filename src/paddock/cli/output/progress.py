@@ -14,8 +14,8 @@ PATIENCE = 1.0
 
 
 @contextmanager
-def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
-    """Yield a function to call after every race. Some may have been done before."""
+def progress(total: int, done: int = 0) -> Iterator[Callable[..., None]]:
+    """Yield a function to call after a race, or with the number of races. Some may have been done before."""
     console = Console(stderr=True)
     bar = parts.Progress(
         parts.TextColumn("racing"),
@@ -44,7 +44,7 @@ def progress(total: int, done: int = 0) -> Iterator[Callable[[], None]]:
     timer.daemon = True
     timer.start()
     try:
-        yield lambda: bar.advance(task)
+        yield lambda count=1: bar.advance(task, count)
     finally:
         timer.cancel()
         with lock:

@@ -11,7 +11,9 @@ from paddock.downforce.kernel.hidden import Hidden
 from paddock.downforce.kernel.positions import Positions, put
 from paddock.downforce.kernel.styles import Style, styles_of
 from paddock.downforce.kernel.tables import NotCovered, Tables
+from paddock.downforce.report.data import StartNotes
 from paddock.downforce.rules.actions import Action
+from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import RaceResult, State
@@ -57,6 +59,10 @@ class DownforceKernel(RowKernel[State, Action, View]):
 
     def result_of(self, row: Array) -> RaceResult:
         return self.positions.result_of(row)
+
+    def notes_of(self, row: Array) -> StartNotes:
+        powers = [(None, *POWERS)[number] for number in row[k.POWER : k.POWER + self.seats]]
+        return StartNotes(tuple(row[k.GRID : k.GRID + k.CARS_RACING]), tuple(powers))
 
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
         styles = styles_of(levels, self.seats)

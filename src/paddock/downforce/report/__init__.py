@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from paddock.core.game import Result
+from paddock.downforce.report.data import DownforceData
 from paddock.downforce.report.observer import RaceObserver
 from paddock.downforce.report.totals import RaceTotals
 from paddock.downforce.rules.state import RaceResult
@@ -49,3 +50,6 @@ class DownforceReporting:
             }
             for sheet in result.sheets
         ]
+
+    def seat_data(self) -> DownforceData:
+        return DownforceData()

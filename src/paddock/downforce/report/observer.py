@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from paddock.core.game import Event
+from paddock.downforce.report.data import StartNotes
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.events import Blocked, CardPlayed, Drove, LineCrossed, LotSold, RaceOver
 from paddock.downforce.rules.state import State
@@ -16,17 +15,15 @@ if TYPE_CHECKING:
     from paddock.downforce import Downforce
 
 
-class Notes(msgspec.Struct, frozen=True):
+class Notes(StartNotes, frozen=True, kw_only=True):
     """Notes beyond the result of a race."""
 
     leaders: tuple[int, ...]  # the leader when each betting line was crossed
     changed: bool  # whether that changed after the first one
-    grid: tuple[int, ...]  # cars by starting space
-    spaces: tuple[str, ...] = ()  # the starting spaces
-    leads: int = 0  # how often the lead changed
-    lots: tuple[tuple[int, str | None, int], ...] = ()  # (car, power, price) of every lot sold
-    powers: tuple[str | None, ...] = ()  # by seat
-    jams: Jams = {}
+    spaces: tuple[str, ...]  # the starting spaces
+    leads: int  # how often the lead changed
+    lots: tuple[tuple[int, str | None, int], ...]  # (car, power, price) of every lot sold
+    jams: Jams
 
 
 class RaceObserver:
@@ -63,14 +60,14 @@ class RaceObserver:
 
     def notes(self, state: State) -> Notes:
         return Notes(
-            tuple(self.leaders),
-            self.changed,
-            state.grid,
-            self.spaces,
-            self.leads,
-            tuple(self.lots),
-            state.power,
-            self.jams.jams(),
+            grid=state.grid,
+            powers=state.power,
+            leaders=tuple(self.leaders),
+            changed=self.changed,
+            spaces=self.spaces,
+            leads=self.leads,
+            lots=tuple(self.lots),
+            jams=self.jams.jams(),
         )
 
     def _note_lead(self, state: State) -> None:

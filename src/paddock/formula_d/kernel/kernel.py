@@ -13,6 +13,7 @@ from paddock.formula_d.kernel.positions import actions_of, result_of, row_of
 from paddock.formula_d.kernel.preparing import lap_turns
 from paddock.formula_d.kernel.styles import WAVERS
 from paddock.formula_d.kernel.tables import backwards, first_box, table_of
+from paddock.formula_d.report.data import StartNotes
 from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
@@ -63,6 +64,9 @@ class FormulaDKernel(RowKernel[State, Action, View]):
 
     def result_of(self, row: Array) -> RaceResult:
         return result_of(self.setup, row)
+
+    def notes_of(self, row: Array) -> StartNotes:
+        return StartNotes(tuple(sorted(range(len(self.setup.seat)), key=lambda car: row[k.PLACE + car])))
 
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
         t = array("q", self.t)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from paddock.core.game import Result
+from paddock.formula_d.report.data import FormulaDData
 from paddock.formula_d.report.observer import RaceObserver
 from paddock.formula_d.report.totals import RaceTotals
 from paddock.formula_d.rules.classification import driver_places
@@ -44,6 +45,9 @@ class FormulaDReporting:
         """Places, turns and wear of the cars that finished, and the share of cars that went out."""
         assert isinstance(result, RaceResult)
         return [_seat_figures(result, seat) for seat in range(len(result.scores))]
+
+    def seat_data(self) -> FormulaDData:
+        return FormulaDData()
 
 
 def _seat_figures(result: RaceResult, seat: int) -> dict[str, float | None]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from paddock.core.game import Event
+from paddock.formula_d.report.data import StartNotes
 from paddock.formula_d.rules.events import (
     Braked,
     CollisionRolled,
@@ -29,11 +28,10 @@ DOOMED = ("blocked", "corner", "overshooting")
 """Why a car goes out that has no move it could pay for; the turn counts nevertheless."""
 
 
-class Notes(msgspec.Struct, frozen=True):
+class Notes(StartNotes, frozen=True):
     """Notes beyond the result of a race. Corners are numbers; `stretches` names them in the order of the lap."""
 
     stretches: tuple[str, ...]
-    grid: tuple[int, ...]  # cars by starting space
     spaces: tuple[str, ...]  # the starting spaces
     turns: dict[int, int]  # moves that ended on each stretch, or ended the race of a car there
     stops: dict[int, int]  # stops made in each corner
@@ -104,8 +102,8 @@ class RaceObserver:
 
     def notes(self, state: object) -> Notes:
         return Notes(
-            self.stretches,
             self.grid,
+            self.stretches,
             self.spaces,
             self.turns,
             self.stops,

@@ -1,0 +1,1 @@
+"""The library behind `import paddock`: races, bots, many races, values and tracks, for Python programs."""

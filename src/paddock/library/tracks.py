@@ -1,0 +1,31 @@
+"""Tracks by name."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from paddock import games
+from paddock.track import load
+from paddock.track.model import Track
+
+
+def tracks(game: str | None = None) -> tuple[str, ...]:
+    """Return the names of the tracks that come with the games, or of those of one game.
+
+    >>> paddock.tracks("downforce")
+    ('marina-bay', 'river-station')
+    """
+    if game is None:
+        return tuple(load.builtin())
+    games.load(game)  # an unknown game has its own error
+    return tuple([name for name in load.builtin() if game in load.load(name).games])
+
+
+def load_track(name: str | os.PathLike[str]) -> Track:
+    """Return a track by its name or from a `.toml` file: its spaces, links, corners and drawing.
+
+    >>> len(paddock.load_track("monaco").corners)
+    10
+    """
+    return load.load(name if isinstance(name, str) else Path(name))

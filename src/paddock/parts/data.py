@@ -1,0 +1,30 @@
+"""A game's own columns in tables of races (docs/data.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from paddock.core.game import Result
+
+Cell: TypeAlias = int | float | str | None
+
+
+class DataColumn(msgspec.Struct, frozen=True):
+    """A column of a table: its name, the kind of its cells, and what they are. Any cell may be empty."""
+
+    name: str
+    kind: Literal["int", "float", "text"]
+    about: str
+
+
+class SeatData(Protocol):
+    """A game's own columns of a table with a row for each race and seat."""
+
+    @property
+    def columns(self) -> tuple[DataColumn, ...]: ...
+
+    def rows(self, result: Result, notes: object) -> Sequence[Sequence[Cell]]:
+        """Return the cells of every seat; `notes` are the observer's, or those of the kernel's `notes_of`."""

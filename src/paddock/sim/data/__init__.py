@@ -1,0 +1,1 @@
+"""Tables of races and decisions, written as they come (docs/data.md)."""
