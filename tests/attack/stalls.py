@@ -27,10 +27,10 @@ MOST_MEMORY = 400.0
 ATTACKER = "127.0.0.2"
 
 
-def attacker(server: ServerProcess, name: str = "Eve") -> Person:
+def attacker(server: ServerProcess, name: str = "Eve", address: str = ATTACKER) -> Person:
     """A guest who comes from another address than everybody else."""
     person = Person(server.address)
-    transport = httpx.HTTPTransport(local_address=ATTACKER)
+    transport = httpx.HTTPTransport(local_address=address)
     person.http = httpx.Client(base_url=server.address, transport=transport, timeout=120)
     person.post("/api/me", {"name": name})
     return person

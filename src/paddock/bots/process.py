@@ -58,7 +58,7 @@ class BotProcess:
     def __init__(self, niceness: int = 0) -> None:
         self._work = partial(work, niceness=niceness)
         self._process: PipedProcess | None = None
-        self._numbers: dict[BotId, int] = {}  # of the bots that were made, the oldest first
+        self._numbers: dict[BotId, int] = {}  # of the bots that were made, the one used longest ago first
         self._last = 0
 
     @property
@@ -66,9 +66,13 @@ class BotProcess:
         """Whether there is a process now."""
         return self._process is not None
 
+    def start(self) -> None:
+        """Start the process, without waiting for it, unless it runs."""
+        self._process = self._process or PipedProcess(self._work)
+
     def make(self, bot: BotId) -> None:
         """Create the bot unless it exists. BadOptions names the reason if it cannot be created."""
-        if bot not in self._numbers:
+        if not self._has(bot):
             with self._making(bot) as (process, request):
                 process.send(request)
                 process.wait(READY)
@@ -84,13 +88,15 @@ class BotProcess:
             _advance(rng, answer)
             return answer
 
-    async def make_async(self, bot: BotId) -> None:
-        """Make the bot, as `make` does, while the event loop goes on."""
-        if bot not in self._numbers:
-            with self._making(bot) as (process, request):
-                await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
-                await process.wait_async(READY)
-                self._made(request, process.receive(Answer))
+    async def make_async(self, bot: BotId) -> bool:
+        """Make the bot, as `make` does, while the event loop goes on. Return whether it did not exist."""
+        if self._has(bot):
+            return False
+        with self._making(bot) as (process, request):
+            await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
+            await process.wait_async(READY)
+            self._made(request, process.receive(Answer))
+        return True
 
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
         """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""
@@ -107,10 +113,19 @@ class BotProcess:
             self._process.kill()
             self._process = None
 
+    def _has(self, bot: BotId) -> bool:
+        """Return whether a bot was made; it then counts as used last."""
+        if bot not in self._numbers:
+            return False
+        self._numbers[bot] = self._numbers.pop(bot)
+        return True
+
     @contextmanager
     def _asking(self) -> Iterator[PipedProcess]:
         """The process; ended if it does not answer well, so that a late answer is not taken for the next one."""
-        process = self._process = self._process or PipedProcess(self._work)
+        self.start()
+        assert self._process is not None
+        process = self._process
         try:
             yield process
         except BadOptions:

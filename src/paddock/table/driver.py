@@ -36,7 +36,8 @@ class BotTask(msgspec.Struct, frozen=True):
     view: object
     legal: Sequence[Action]
     host: str = ""  # of the table
-    weakest: str = "random"  # the game's weakest level
+    weakest: str = "random"  # the game's weakest level that does not search
+    searches: bool = False  # by the game's kernel, for as long as its budget says
     exact: bool = False  # in a counted attempt: no smaller budget and no stand-in
 
 
@@ -135,16 +136,17 @@ class Driver:
         game, race, exact = self.table.game, self.table.race, self.table.meta.still_counts
         if exact and is_waiting(bot, game):
             raise NoStandIn("its kernel is being compiled")
-        legal = tuple(game.legal(race.state, at))
+        level, legal = who_drives(bot, game), tuple(game.legal(race.state, at))
         kind = kind_of(str(legal[0]))
         when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
         task = BotTask(
-            bot=BotId.of(who_drives(bot, game), game),
+            bot=BotId.of(level, game),
             seed=bot_seed(race.fortune.seed, at, when),
             view=game.view(race.state, at),
             legal=legal,
             host=self.table.meta.host,
-            weakest=game.bots[0] if game.bots else "random",
+            weakest=next((name for name in game.bots if name not in game.kernel_bots), "random"),
+            searches=split_budget(level)[0] in game.kernel_bots,
             exact=exact,
         )
         return await self.table.services.bots.choose(task)

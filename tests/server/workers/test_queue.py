@@ -22,9 +22,9 @@ class Log:
         self.done: list[str] = []
         self.ended: dict[str, float] = {}
 
-    async def work(self, requester: str, cost: float, name: str = "") -> None:
+    async def work(self, requester: str, cost: float, name: str = "", quick: bool = False) -> None:
         with self.queue.admit(requester):
-            async with self.queue.job(requester, cost):
+            async with self.queue.job(requester, cost, quick=quick):
                 await asyncio.sleep(cost)
         self.done.append(name or requester)
         self.ended[name or requester] = asyncio.get_running_loop().time()
@@ -53,15 +53,15 @@ def test_requesters_take_turns_by_the_time_they_use() -> None:
     run_virtually(test())
 
 
-def test_cheap_jobs_come_first_and_long_ones_leave_a_slot_to_them() -> None:
+def test_cheap_jobs_come_first_and_the_reserved_slot_is_for_quick_ones_only() -> None:
     async def test() -> None:
-        log = Log(2, short=0.5)
-        running = log.begin(("a", 5), ("b", 6), ("c", 4))
+        log = Log(2, reserve=True)
+        running = log.begin(("a", 5), ("b", 6), ("c", 4), ("e", 0.1))
         await asyncio.sleep(1)
-        await log.work("d", 0.1)
-        assert log.ended == {"d": pytest.approx(1.1)}, "a slot is free, though three long jobs want it"
+        await log.work("d", 0.2, quick=True)
+        assert log.ended == {"d": pytest.approx(1.2)}, "a slot is free, though others want it, a cheap one among them"
         await asyncio.gather(*running)
-        assert log.done == ["d", "a", "c", "b"]
+        assert log.done == ["d", "a", "e", "c", "b"]
 
     run_virtually(test())
 

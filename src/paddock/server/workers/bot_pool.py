@@ -1,13 +1,13 @@
 """Bots think in processes of their own: with hard limits, a bounded queue, and no way to hang a table.
 
-Thinking time is charged to the address of the table's host. Cheap decisions come first, and one process is kept for
-them. A table over its share of thinking time gets smaller budgets; a decision whose turn does not come in time is made
-by the game's weakest level. In a counted attempt neither happens: the table waits.
+Thinking time is charged to the address of the table's host. Cheap decisions come first. One process is reserved for
+bots that never search: it never loads a kernel, and no budget, however small, lets a search in. A table over its share
+of thinking time gets smaller budgets; a decision whose turn does not come in time is made by the game's weakest level.
+In a counted attempt neither happens: the table waits.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 from collections.abc import Callable
@@ -33,13 +33,13 @@ log = logging.getLogger("paddock.bots")
 QUEUE = 256
 """Decisions that may wait; one more is made at random."""
 STAND_IN = 2.0
-"""Seconds in which the weakest level has to answer for a bot whose turn did not come; after that it is chance."""
-SHORT = 0.5
-"""Seconds of thinking up to which a decision may use the process that is kept for short ones."""
+"""Seconds that the weakest level waits for a process, for a bot whose turn did not come; after that it is chance."""
+QUICK = 0.5
+"""Seconds of thinking up to which a bot that does not search may use the reserved process."""
 TRIES = 3
 """Times that a bot in a counted attempt is asked before the table waits a while."""
-NICENESS = 5
-"""Of the processes for long decisions: the server and short decisions go first."""
+NICENESS = 10
+"""Of the processes for searches: the server and quick decisions go first."""
 
 
 class Fault(Exception):
@@ -53,14 +53,14 @@ class Fault(Exception):
 def share_of_workers(workers: int, processes: int, number: int) -> int:
     """How many of all processes for bots belong to one of the server processes; none of them is left without.
 
-    There are at least two; 0: all cores but one. Each server process has one more, for short decisions.
+    There are at least two; 0: all cores but one. Each server process has one more, for quick decisions.
     """
     each, rest = divmod(max(2, workers or (os.cpu_count() or 2) - 1), processes)
     return max(1, each + (number < rest))
 
 
 class BotPool:
-    """The processes of a server's bots, each started when it is first needed; the last one is for short decisions."""
+    """The processes of a server's bots, each started when it is first needed; the last one is for quick decisions."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class BotPool:
         self.thinking = thinking or ThinkingTime(0)
         self.owner_of: Callable[[str], str] = lambda host: host  # the requester for the bots at a host's tables
         self.faults = 0
-        self.queue = WorkQueue(workers + 1, most=queue, short=SHORT, clock=clock)
+        self.queue = WorkQueue(workers + 1, most=queue, reserve=True, clock=clock)
         self._processes = [*[process(NICENESS) for _ in range(workers)], process(0)]
         self._speeds: dict[str, float] = {}  # seconds that a second of budget takes here and now, by bot
 
@@ -97,6 +97,7 @@ class BotPool:
         if task.bot.name == "random":
             return BotChoice(pick(spare, task.legal))
         owner = self.owner_of(task.host)
+        self._processes[-1].start()  # so that it is up, even where searches have begun to use all cores
         try:
             with self.queue.admit(owner):
                 if task.exact:
@@ -111,7 +112,8 @@ class BotPool:
     async def _choose(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
         bot = self._affordable(task.bot, owner)
         try:
-            async with self.queue.job(owner, self.cost(bot.name), self.patience) as job:
+            quick = self._is_quick(task)
+            async with self.queue.job(owner, self.cost(bot.name), self.patience, quick=quick) as job:
                 action = await self._ask(job, task, bot, self.limit)
         except TimeoutError:
             return await self._stand_in(task, owner, spare)
@@ -123,7 +125,7 @@ class BotPool:
         """Ask until there is an answer: by its seed it is the same, in whichever process and however often."""
         faults: list[Fault] = []
         for more in range(TRIES):
-            async with self.queue.job(owner, self.cost(task.bot.name)) as job:
+            async with self.queue.job(owner, self.cost(task.bot.name), quick=self._is_quick(task)) as job:
                 try:
                     return BotChoice(await self._ask(job, task, task.bot, self.limit * 2**more))
                 except Fault as fault:
@@ -132,30 +134,32 @@ class BotPool:
         raise NoStandIn(str(faults[-1]), failed=not any([fault.process for fault in faults]))
 
     async def _stand_in(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
-        """Return the choice of the weakest level, which answers at once."""
-        bot = replace(task.bot, name=task.weakest)
-        if bot.name != "random":
+        """Return the choice of the weakest level, which answers at once: once asked, it is never interrupted."""
+        task = replace(task, bot=replace(task.bot, name=task.weakest), searches=False)
+        if task.weakest != "random":
             with suppress(TimeoutError, Fault):
-                async with asyncio.timeout(self.stand_in), self.queue.job(owner, urgent=True) as job:
-                    return BotChoice(await self._ask(job, task, bot, self.stand_in), reduced=True)
+                async with self.queue.job(owner, timeout=self.stand_in, urgent=True, quick=True) as job:
+                    return BotChoice(await self._ask(job, task, task.bot, self.limit), reduced=True)
         return BotChoice(pick(spare, task.legal), reduced=True)
 
     async def _ask(self, job: Job, task: BotTask, bot: BotId, limit: float) -> Action:
         """Ask a bot in the process of a job's slot, and charge its thinking time. Raises Fault."""
         process = self._processes[job.slot]
         try:
-            await process.make_async(bot)
+            made = await process.make_async(bot)
             began = self.queue.clock()
             answer = await process.ask_async(bot, task.view, task.legal, task.seed, limit)
-            job.seconds = answer.seconds
-            self._learn(bot.name, self.queue.clock() - began)
+            if not made:
+                job.seconds = answer.seconds  # else all of its time is charged, that of making the bot too
+            computes = not task.searches and ":" not in split_budget(bot.name)[0]
+            self._learn(bot.name, answer.seconds if computes else self.queue.clock() - began)
             if answer.chosen is not None:
                 return task.legal[answer.chosen]
             fault = Fault(answer.wrong, process=False)
         except NoAnswer as error:
             fault = Fault(str(error), process=True)
             if error.late:
-                self._learn(bot.name, max(limit, 2 * SHORT), late=True)
+                self._learn(bot.name, max(limit, 2 * QUICK), late=True)
         except BadOptions as error:
             fault = Fault(str(error), process=isinstance(error, NotMade))
         finally:
@@ -178,8 +182,12 @@ class BotPool:
         Until a bot of the operator's own has answered, it counts as long.
         """
         bare, budget = split_budget(name)
-        unknown = max(1.0, 2000 * SHORT / budget) if ":" in bare else 1.0
+        unknown = max(1.0, 2000 * QUICK / budget) if ":" in bare else 1.0
         return self._speeds.get(bare, unknown) * budget / 1000
+
+    def _is_quick(self, task: BotTask) -> bool:
+        """Return whether a decision may use the reserved process: by the kind of its bot, not by its budget."""
+        return not task.searches and self.cost(task.bot.name) <= QUICK
 
     def _affordable(self, bot: BotId, owner: str) -> BotId:
         """Return the bot with its budget halved until its requester's decisions are made within half of the patience.

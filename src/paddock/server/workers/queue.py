@@ -61,8 +61,8 @@ class TimeUsed:
 class Job:
     """A job in the queue. While it runs it has a slot; a long one gives way between two slices of its work."""
 
-    def __init__(self, queue: WorkQueue, requester: str, cost: float) -> None:
-        self.requester, self.cost = requester, cost
+    def __init__(self, queue: WorkQueue, requester: str, cost: float, quick: bool) -> None:
+        self.requester, self.cost, self.quick = requester, cost, quick
         self.slot = -1
         self.seconds: float | None = None  # to be charged; None: as long as it holds its slot
         self.started = False
@@ -96,7 +96,7 @@ class WorkQueue:
     """Hands out slots to jobs by the time that requesters have used and that jobs will take.
 
     `at_once` jobs may be started (running, or having given way), `each` of one requester; `most` may be in the queue,
-    `most_each` of one requester. Jobs that take longer than `short` seconds leave the last slot to the others.
+    `most_each` of one requester. With `reserve`, the last slot is for quick jobs only, however cheap another one is.
     """
 
     def __init__(
@@ -107,17 +107,17 @@ class WorkQueue:
         each: int | None = None,
         most: float = inf,
         most_each: float = inf,
-        short: float = inf,
+        reserve: bool = False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.slots, self.at_once, self.each = slots, at_once or slots, each or at_once or slots
-        self.most, self.most_each, self.short, self.clock = most, most_each, short, clock
+        self.most, self.most_each, self.reserve, self.clock = most, most_each, reserve, clock
         self.used = TimeUsed(clock)
         self.admitted: Counter[str] = Counter()
         self.jobs: set[Job] = set()  # waiting, running, or having given way
         self._free = list(range(slots))
         self._started: Counter[str] = Counter()
-        self._waiting: dict[str, tuple[Heap, Heap]] = {}  # by requester: short and long jobs
+        self._waiting: dict[str, tuple[Heap, Heap]] = {}  # by requester: quick jobs and the others
         self._paused: list[Job] = []
         self._numbers = count()
 
@@ -134,25 +134,37 @@ class WorkQueue:
 
     @asynccontextmanager
     async def job(
-        self, requester: str, cost: float = 0.0, timeout: float | None = None, *, urgent: bool = False
+        self,
+        requester: str,
+        cost: float = 0.0,
+        timeout: float | None = None,
+        *,
+        urgent: bool = False,
+        quick: bool = False,
     ) -> AsyncIterator[Job]:
         """Wait for a slot and hold it. Raises TimeoutError if none comes within `timeout` seconds.
 
-        An urgent job comes before all others of its requester.
+        An urgent job comes before all others of its requester. A quick one may use the reserved slot.
         """
-        job = await self.acquire(requester, cost, timeout, urgent=urgent)
+        job = await self.acquire(requester, cost, timeout, urgent=urgent, quick=quick)
         try:
             yield job
         finally:
             self.release(job)
 
     async def acquire(
-        self, requester: str, cost: float = 0.0, timeout: float | None = None, *, urgent: bool = False
+        self,
+        requester: str,
+        cost: float = 0.0,
+        timeout: float | None = None,
+        *,
+        urgent: bool = False,
+        quick: bool = False,
     ) -> Job:
         """Wait for a slot, as `job` does; the caller releases it."""
-        job = Job(self, requester, cost)
+        job = Job(self, requester, cost, quick)
         self.jobs.add(job)
-        heap = self._waiting.setdefault(requester, ([], []))[cost > self.short]
+        heap = self._waiting.setdefault(requester, ([], []))[not quick]
         heappush(heap, (-inf if urgent else self.clock() + cost, next(self._numbers), job))
         try:
             async with asyncio.timeout(timeout):
@@ -203,7 +215,7 @@ class WorkQueue:
         job.slot = -1
 
     def _hand_out(self) -> None:
-        """Start jobs while there are slots for them. Short jobs take the last slot first, which long ones cannot."""
+        """Start jobs while there are slots for them. Quick jobs take the reserved slot first."""
         self._free.sort()
         for slot in reversed(tuple(self._free)):
             if (job := self._next(slot)) is not None:
@@ -214,7 +226,7 @@ class WorkQueue:
         if job.started:
             self._paused.remove(job)
         else:
-            heappop(self._waiting[job.requester][job.cost > self.short])
+            heappop(self._waiting[job.requester][not job.quick])
             self._started[job.requester] += 1
             job.started = True
         job.slot, job.since = slot, self.clock()
@@ -222,17 +234,17 @@ class WorkQueue:
 
     def _next(self, slot: int) -> Job | None:
         """Return the job that this slot should go to."""
-        short_only = self.slots > 1 and slot == self.slots - 1
+        quick_only = self.reserve and slot == self.slots - 1
         paused = [job for job in self._paused if not job.turn.done()]
-        found = [job for job in paused if not short_only or job.cost <= self.short]
+        found = [job for job in paused if job.quick or not quick_only]
         if self._started.total() < self.at_once:
             for requester in tuple(self._waiting):
-                first = self._first(requester, short_only)
+                first = self._first(requester, quick_only)
                 if first is not None and self._started[requester] < self.each:
                     found.append(first)
         return min(found, key=lambda job: job.rank, default=None)
 
-    def _first(self, requester: str, short_only: bool) -> Job | None:
+    def _first(self, requester: str, quick_only: bool) -> Job | None:
         """Return the next job of a requester; those that nobody waits for any more are dropped."""
         heaps = self._waiting[requester]
         for heap in heaps:
@@ -240,7 +252,7 @@ class WorkQueue:
                 heappop(heap)
         if not any(heaps):
             del self._waiting[requester]
-        heads = [heap[0] for heap in heaps[: 1 if short_only else 2] if heap]
+        heads = [heap[0] for heap in heaps[: 1 if quick_only else 2] if heap]
         return min(heads)[2] if heads else None
 
 
