@@ -75,7 +75,7 @@ def test_it_tells_what_is_known_and_what_could_not_be_asked(
 
 def test_every_pin_is_asked_about(audit: Any) -> None:
     asked = audit.pins()
-    for name in ("bootstrap", "build", "run", "dev", "fast", "ray"):
+    for name in ("bootstrap", "build", "run", "dev", "fast", "postgres", "ray", "data", "docs"):
         lines = (ROOT / "locks" / f"{name}.txt").read_text(encoding="utf-8").splitlines()
         pinned = {line.rstrip("\\ ") for line in lines if "==" in line}
         assert pinned and pinned <= set(asked)

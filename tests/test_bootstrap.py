@@ -122,6 +122,11 @@ def test_an_extra_is_installed_when_it_is_first_asked_for(script: Any, monkeypat
     for _ in range(2):
         script.main(["sim", "--ray=local"])
     assert asked == ["ray"] and capsys.readouterr().err.count("installing the packages of ray") == 1
+    script.main(["sim", "--out", "races.csv"])
+    assert asked == ["ray"]
+    script.main(["sim", "--out=races.parquet"])
+    script.main(["play", "races.parquet"])
+    assert asked == ["ray", "data"]
     monkeypatch.setattr(script, "add_packages", lambda name: False)
     Path(script.lock_path("ray")).write_text("changed")
     assert script.main(["sim", "--ray", "local"]) == 2

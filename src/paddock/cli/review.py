@@ -17,8 +17,9 @@ from rich.text import Text
 from paddock.cli.files import check_writable, game_of, in_file, read_record, write_whole
 from paddock.cli.output.progress import progress
 from paddock.cli.output.report import make_table
+from paddock.cli.output.review_table import DECISIONS, SEATS, decision_rows, seat_rows
 from paddock.cli.output.tell import make_words, title, what_is_raced
-from paddock.cli.setup import AsJson, Language, seed_or_new
+from paddock.cli.setup import AsJson, Language, TableMoves, TableOut, seed_or_new, table_kind
 from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
@@ -28,6 +29,7 @@ from paddock.review.review import least_playouts
 from paddock.review.review import review as make_review
 from paddock.review.tables import ReviewTables
 from paddock.review.values import usual, valuer_of
+from paddock.sim.data.files import TableFile
 
 MOST = 100_000_000
 STAGES = 100
@@ -43,11 +45,14 @@ def review(
     ] = None,
     seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "review",
     html: Annotated[Path | None, typer.Option(help="Also write it as a page.")] = None,
+    out: TableOut = None,
+    moves: TableMoves = False,
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
     """Review a race move by move: luck, own choices, those of others, and mistakes."""
     seed = seed_or_new(seed)
+    kind = table_kind(out, moves)
     if html is not None:
         check_writable(html)
     record = read_record(file)
@@ -72,6 +77,10 @@ def review(
     tables = ReviewTables(game, valuer.words, found, words)
     if html is not None:
         write_whole(html, page(game, tables, found, words, what_is_raced(game, words)), replace=True)
+    if out is not None:
+        rows = decision_rows if kind == "decisions" else seat_rows
+        with TableFile(out, DECISIONS if kind == "decisions" else SEATS) as table:
+            table.add(rows(found, record.names))
     if as_json:
         print(json.dumps({"game": game.name, "seats": record.names, **msgspec.to_builtins(found)}, indent=1))
         return

@@ -204,7 +204,7 @@ def play_race(
                 else:
                     move = bot(view_of(state, seat), legal, rngs[seat])
                 if noted is not None:
-                    noted.append(Decision(moves, seat, len(legal), str(move)))
+                    noted.append(Decision(moves + 1, seat, len(legal), str(move)))
         elif isinstance(turn, Over):
             return state, moves, decisions
         else:

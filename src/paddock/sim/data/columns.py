@@ -35,7 +35,7 @@ SEATS = (
 """One row for each race and seat; the game's own columns follow."""
 DECISIONS = (
     *RACE,
-    DataColumn("at", "int", "moves made before the decision, luck included"),
+    DataColumn("at", "int", "number of the move in the record, from 1"),
     DataColumn("choices", "int", "number of legal actions"),
     DataColumn("action", "text", "the chosen action"),
 )
@@ -43,7 +43,7 @@ DECISIONS = (
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A choice among several actions: moves made before it, the seat, how many were legal, and the chosen one."""
+    """A choice among several actions: the number of the move, the seat, how many were legal, and the chosen one."""
 
     at: int
     seat: int
