@@ -66,12 +66,13 @@ MAY_IMPORT = {
     "server": SERVED | {"table"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},
     "load": {"errors", "client", "table", "games"},
+    "lab": {"errors", "core", "kernel", "parts", "report", "games", "bots", "sim", "review"},
     "library": {
         *("errors", "core", "words", "track", "drawing", "terminal", "parts", "kernel"),
         *("games", "bots", "sim", "review"),
     },
     "cli": BELOW_GAMES
-    | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "table", "server", "client", "load"},
+    | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "lab", "table", "server", "client", "load"},
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed", "library"}

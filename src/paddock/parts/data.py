@@ -1,8 +1,8 @@
-"""A game's own columns in tables of races (docs/data.md)."""
+"""A game's own columns in tables of races (docs/data.md), and its figures in comparisons of rules (docs/lab.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol, TypeAlias
 
 import msgspec
@@ -20,6 +20,14 @@ class DataColumn(msgspec.Struct, frozen=True):
     about: str
 
 
+class RaceFigure(msgspec.Struct, frozen=True):
+    """A figure of a race for comparisons of rules: its key, its title, and whether it is a share."""
+
+    key: str
+    title: str
+    percent: bool = False
+
+
 class SeatData(Protocol):
     """A game's own columns of a table with a row for each race and seat."""
 
@@ -28,3 +36,9 @@ class SeatData(Protocol):
 
     def rows(self, result: Result, notes: object) -> Sequence[Sequence[Cell]]:
         """Return the cells of every seat; `notes` are the observer's, or those of the kernel's `notes_of`."""
+
+    @property
+    def figures(self) -> tuple[RaceFigure, ...]: ...
+
+    def measure(self, result: Result, notes: object) -> Mapping[str, float]:
+        """Return the figures of a race by their keys; one that it does not have is left out."""

@@ -8,8 +8,9 @@ import msgspec
 
 from paddock.core.game import Result
 from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.state import RaceResult
-from paddock.parts.data import Cell, DataColumn
+from paddock.parts.data import Cell, DataColumn, RaceFigure
 
 
 class StartNotes(msgspec.Struct, frozen=True):
@@ -34,6 +35,28 @@ class DownforceData:
         DataColumn("grid_prize", "int", "prize money of that car, in $M"),
         DataColumn("grid_place", "int", "place in which that car finished; empty if it stalled"),
     )
+
+    figures = (
+        RaceFigure("pole_home", "pole car finishes first", percent=True),
+        RaceFigure("pole_win", "owner of the pole car wins", percent=True),
+        RaceFigure("pole_profit", "prize less price of the pole car, $M"),
+        RaceFigure("stalled", "cars that stall"),
+        *[RaceFigure(power, f"win with {power.capitalize()}", percent=True) for power in POWERS],
+    )
+
+    def measure(self, result: Result, notes: object) -> dict[str, float]:
+        assert isinstance(result, RaceResult) and isinstance(notes, StartNotes)
+        pole = next(car for car in result.cars if car.car == COLOURS[notes.grid[0]])
+        found = {
+            "pole_home": float(pole.place == 1),
+            "stalled": float(len([car for car in result.cars if car.place is None])),
+        }
+        wins = {seat: 1 / len(result.winners) for seat in result.winners}
+        if pole.owner is not None:
+            found["pole_win"] = wins.get(pole.owner, 0.0)
+            found["pole_profit"] = float(pole.prize - pole.price)
+        held = [(power, wins.get(seat, 0.0)) for seat, power in enumerate(notes.powers) if power]
+        return {**found, **dict(held)}
 
     def rows(self, result: Result, notes: object) -> Sequence[Sequence[Cell]]:
         assert isinstance(result, RaceResult) and isinstance(notes, StartNotes)

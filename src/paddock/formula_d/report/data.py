@@ -8,7 +8,7 @@ import msgspec
 
 from paddock.core.game import Result
 from paddock.formula_d.rules.state import RaceResult
-from paddock.parts.data import Cell, DataColumn
+from paddock.parts.data import Cell, DataColumn, RaceFigure
 
 
 class StartNotes(msgspec.Struct, frozen=True):
@@ -29,6 +29,25 @@ class FormulaDData:
         DataColumn("wear_left", "int", "wear points that it had left"),
         DataColumn("cause", "text", "why it did not finish; empty if it did"),
     )
+
+    figures = (
+        RaceFigure("pole_win", "pole wins", percent=True),
+        RaceFigure("last_win", "last on the grid wins", percent=True),
+        RaceFigure("out", "cars out"),
+        RaceFigure("turns", "turns of the winner"),
+        RaceFigure("wear_left", "wear points the winner has left"),
+    )
+
+    def measure(self, result: Result, notes: object) -> dict[str, float]:
+        assert isinstance(result, RaceResult) and isinstance(notes, StartNotes)
+        first = result.classification[0]
+        home = first.out is None
+        found = {
+            "pole_win": float(home and first.car == notes.grid[0]),
+            "last_win": float(home and first.car == notes.grid[-1]),
+            "out": float(len([car for car in result.classification if car.out is not None])),
+        }
+        return {**found, "turns": float(first.turns), "wear_left": float(first.wp)} if home else found
 
     def rows(self, result: Result, notes: object) -> Sequence[Sequence[Cell]]:
         assert isinstance(result, RaceResult) and isinstance(notes, StartNotes)

@@ -1,0 +1,92 @@
+"""The result of a comparison: every figure under the base and under each change, with differences and errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from paddock import games
+from paddock.lab.jobs import COMEBACKS, LEADS, LENGTH, LUCK, SPREAD, WIN, Done
+from paddock.lab.measure import Measured, apart, difference, mean, ratio
+from paddock.lab.plan import Kind, Plan, strong_bot, usual_bot
+from paddock.parts.data import RaceFigure
+from paddock.report.plain import reporting_of
+
+SURE = 2.0
+"""Standard errors beyond which a difference is marked."""
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """One figure: a value for the base and each change, and the difference of each change."""
+
+    figure: RaceFigure
+    sample: Kind
+    values: tuple[Measured | None, ...]
+    differences: tuple[Measured | None, ...]  # without the base
+
+    def is_sure(self, change: int) -> bool:
+        """Whether the difference of a change is larger than chance explains."""
+        found = self.differences[change]
+        return found is not None and found.error > 0 and abs(found.value) > SURE * found.error
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """All figures of a plan."""
+
+    plan: Plan
+    figures: tuple[Compared, ...]
+
+    def data(self) -> dict[str, Any]:
+        """Return everything as plain data."""
+        found: dict[str, Any] = msgspec.to_builtins(self)
+        return found
+
+
+class Collector:
+    """Gathers the races of all jobs."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.races: dict[tuple[int, Kind], list[dict[str, float]]] = {}
+
+    def add(self, done: Done) -> None:
+        """Add the races of a job; jobs come in the order of their races."""
+        self.races.setdefault((done.variant, done.kind), []).extend(done.races)
+
+    def comparison(self) -> Comparison:
+        """Return all figures so far."""
+        return Comparison(self.plan, tuple([found for found in self._all() if any(found.values)]))
+
+    def _all(self) -> Iterable[Compared]:
+        plan = self.plan
+        game = games.make(plan.game, plan.variants[0].options)
+        own = reporting_of(game).seat_data()
+        yield self._means("races", RaceFigure(LENGTH, "decisions a race"))
+        yield self._means("watched", RaceFigure(LEADS, "lead changes"))
+        yield self._means("watched", RaceFigure(COMEBACKS, "comebacks: winner in the rear half at mid-race", True))
+        if plan.skill:
+            title = f"skill: wins of one {strong_bot(game)} among {usual_bot(game)}"
+            yield self._means("skill", RaceFigure(WIN, title, True))
+        yield self._luck()
+        for figure in own.figures if own else ():
+            yield self._means("races", figure)
+
+    def _means(self, kind: Kind, figure: RaceFigure) -> Compared:
+        series = [
+            [race.get(figure.key) for race in self.races.get((variant, kind), [])]
+            for variant in range(len(self.plan.variants))
+        ]
+        differences = [difference(series[0], changed) for changed in series[1:]]
+        return Compared(figure, kind, tuple(map(mean, series)), tuple(differences))
+
+    def _luck(self) -> Compared:
+        values = []
+        for variant in range(len(self.plan.variants)):
+            races = self.races.get((variant, "reviews"), [])
+            values.append(ratio([race[LUCK] for race in races], [race[SPREAD] for race in races]))
+        base = values[0]
+        differences = [apart(base, value) if base and value else None for value in values[1:]]
+        figure = RaceFigure(LUCK, "luck: its part of the variance, by reviews", True)
+        return Compared(figure, "reviews", tuple(values), tuple(differences))
