@@ -23,7 +23,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 MUCH = 4 * 2**30
 """Bytes of memory that the files of the tests may well fill."""
 
-SOURCES = ["src", "tests", "paddock", "locks"]
+SOURCES = ["src", "tests", "paddock", "locks", "docs/site", "examples"]
 """What ruff reads: bots and tracks of one's own may lie in the root."""
 
 Gate = tuple[list[str], Path]

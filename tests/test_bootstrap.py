@@ -126,7 +126,8 @@ def test_an_extra_is_installed_when_it_is_first_asked_for(script: Any, monkeypat
     assert asked == ["ray"]
     script.main(["sim", "--out=races.parquet"])
     script.main(["play", "races.parquet"])
-    assert asked == ["ray", "data"]
+    script.main(["docs"])
+    assert asked == ["ray", "data", "docs"]
     monkeypatch.setattr(script, "add_packages", lambda name: False)
     Path(script.lock_path("ray")).write_text("changed")
     assert script.main(["sim", "--ray", "local"]) == 2
