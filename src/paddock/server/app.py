@@ -23,7 +23,6 @@ from starlette.staticfiles import StaticFiles
 
 from paddock import games
 from paddock.core.errors import PaddockError
-from paddock.server.cluster.bus import Bus, LocalBus
 from paddock.server.cluster.leases import Leases, LocalLeases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
 from paddock.server.directory.pruning import Keep
@@ -40,6 +39,7 @@ from paddock.server.net.limits import networks
 from paddock.server.net.open_files import most_connections
 from paddock.server.net.policy import Policy, PolicyRoute
 from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
+from paddock.server.storage.bus import Bus, LocalBus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store

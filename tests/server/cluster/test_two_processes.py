@@ -12,9 +12,9 @@ from random import Random
 import pytest
 
 from paddock.core.errors import IllegalAction
-from paddock.server.cluster.bus import LocalBus
 from paddock.server.directory.making import create
 from paddock.server.directory.tables import TableDirectory
+from paddock.server.storage.bus import LocalBus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import psycopg
 from sqlalchemy.engine import URL
 
-from paddock.server.cluster.bus import Listener, Notification
+from paddock.server.storage.bus import Listener, Notification
 from paddock.server.storage.engine import connect_alone, first_line
 from paddock.server.storage.row_sql import CHANNEL
 

@@ -14,7 +14,7 @@ import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
 from paddock.plain import plain
-from paddock.server.cluster.bus import GUEST
+from paddock.server.storage.bus import GUEST
 from paddock.server.storage.database import guests, links
 from paddock.server.storage.store import Store
 from paddock.table.people.guest import Guest, digest

@@ -7,10 +7,10 @@ import gc
 from math import inf
 from typing import TYPE_CHECKING
 
-from paddock.server.cluster.following import safely
 from paddock.server.cluster.leases import CHORES
 from paddock.server.directory import pruning
 from paddock.server.directory.commands import run_commands
+from paddock.server.directory.following import safely
 from paddock.server.directory.results import backfill_for_ever
 from paddock.table.table import Table
 from paddock.table.times import Every

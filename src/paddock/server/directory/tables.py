@@ -16,11 +16,10 @@ from msgspec.structs import replace
 from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.fair import new_seed
-from paddock.server.cluster.bus import Bus
-from paddock.server.cluster.following import Following
 from paddock.server.cluster.leases import Leases, LocalLeases
 from paddock.server.directory import guests as auth
 from paddock.server.directory.commands import NOT_THERE, dismiss
+from paddock.server.directory.following import Following
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.directory.guests import Guests
 from paddock.server.directory.housekeeping import Housekeeping
@@ -34,6 +33,7 @@ from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans
 from paddock.server.net.quotas import Quotas
+from paddock.server.storage.bus import Bus
 from paddock.server.storage.database import kept_records, tables
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool

@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from paddock.server.directory.rematches import start_when_all_agree
+from paddock.server.features.rematches import start_when_all_agree
 from paddock.server.http.call import SEAT, WRITE, Call, answer
 from paddock.server.http.requests import body, known_guest, seat_of, table_of
 from paddock.server.http.seats import check_notes

@@ -12,8 +12,8 @@ from starlette.responses import Response
 
 from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot
-from paddock.server.directory.rematches import note_removed, start_when_all_agree
 from paddock.server.directory.tables import TableDirectory
+from paddock.server.features.rematches import note_removed, start_when_all_agree
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
 from paddock.server.http.requests import body, check_attempt, directory_of, known_guest, seat_of, table_of
 from paddock.server.net.limits import address_of

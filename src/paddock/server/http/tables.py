@@ -11,9 +11,9 @@ from starlette.responses import Response
 from paddock.core.errors import BadOptions
 from paddock.fair import LONGEST_WORDS
 from paddock.plain import plain
-from paddock.server.directory import rematches
 from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
+from paddock.server.features import rematches
 from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE, Call, answer
 from paddock.server.http.requests import (
     body,

@@ -8,8 +8,8 @@ from time import time
 import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
-from paddock.server.cluster.bus import BANS
 from paddock.server.net.limits import Network, is_in
+from paddock.server.storage.bus import BANS
 from paddock.server.storage.database import bans
 from paddock.server.storage.store import Store
 from paddock.words import message

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
-from paddock.server.cluster.bus import Notification
+from paddock.server.storage.bus import Notification
 from paddock.table.store import Row
 
 Work = Callable[[sql.Connection], Any]

@@ -18,8 +18,8 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from paddock.server.cluster.bus import Bus, LocalBus
 from paddock.server.metrics import COMMITS, ROWS
+from paddock.server.storage.bus import Bus, LocalBus
 from paddock.server.storage.database import (
     careers,
     forgotten,

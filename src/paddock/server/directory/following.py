@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sql
 
-from paddock.server.cluster.bus import BANS, GUEST, Notification
 from paddock.server.cluster.leases import CHORES, led_since
 from paddock.server.cluster.presence import Presence
 from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
 from paddock.server.net.access_log import fingerprint
+from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
 from paddock.table.people.presence import NOBODY
 from paddock.table.race import ReplayMismatch
