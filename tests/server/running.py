@@ -23,6 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from paddock.server.app import Settings
 from paddock.server.directory.tables import TableDirectory
+from paddock.server.features.server import Server
 from paddock.server.net.connection import Connections
 from paddock.server.run import BACKLOG, config, listen
 from paddock.server.storage.engine import open_engine
@@ -120,9 +121,13 @@ class Running:
         return found
 
     @property
+    def parts(self) -> Server:
+        parts: Server = self._server.config.app.state.server  # type: ignore[union-attr]
+        return parts
+
+    @property
     def directory(self) -> TableDirectory:
-        directory: TableDirectory = self._server.config.app.state.directory  # type: ignore[union-attr]
-        return directory
+        return self.parts.directory
 
     @property
     def connections(self) -> Connections:

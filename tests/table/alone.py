@@ -43,7 +43,7 @@ from paddock.table.info import record_of  # noqa: E402
 from paddock.table.memory import MemoryStore  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
 from paddock.table.meta import Meta, SeatMeta  # noqa: E402
-from paddock.table.table import Services, Table  # noqa: E402
+from paddock.table.table import Table, TableServices  # noqa: E402
 from paddock.table.times import Times  # noqa: E402
 from paddock.table.viewer import Viewer  # noqa: E402
 
@@ -106,7 +106,7 @@ def open_table(game: AnyGame, store: MemoryStore, hand: Hand) -> Table:
     )
     header = make_header(game, ("",) * game.seats)
     meta = Meta("table", "CODE", game.name, header, ANN, seats, SEED, 0.0, clock=Clock(30, 60))
-    return Table(meta, "lobby", game, Services(store, InlineBots(game), Times(clock=hand, sleep=no_wait)))
+    return Table(meta, "lobby", game, TableServices(store, InlineBots(game), Times(clock=hand, sleep=no_wait)))
 
 
 async def choose(table: Table, rng: Random, guests: Sequence[str] = (ANN, BOB)) -> bool:

@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 
 from paddock.core.errors import BadOptions
 from paddock.server.app import Settings
-from paddock.server.directory import pruning
+from paddock.server.directory import services
 from paddock.server.net.quotas import Amounts
 from paddock.server.run import run
 from paddock.server.storage.engine import VARIABLE, address_of_database
@@ -150,4 +150,4 @@ def database_address(data: Path | None, database: str) -> str:
 def _settings(
     data: Path | None, keep: tuple[float, float], hosts: list[str] | None, rate: float, workers: int
 ) -> Settings:
-    return Settings(data_folder(data), frozenset(hosts or ()), pruning.Keep(*keep), rate, workers)
+    return Settings(data_folder(data), frozenset(hosts or ()), services.Keep(*keep), rate, workers)

@@ -25,12 +25,19 @@ from paddock import games
 from paddock.core.errors import PaddockError
 from paddock.server.cluster.leases import Leases, LocalLeases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
-from paddock.server.directory.pruning import Keep
+from paddock.server.directory.housekeeping import Housekeeping
+from paddock.server.directory.my_tables import MyTables
+from paddock.server.directory.services import Keep, make_services
 from paddock.server.directory.tables import TableDirectory
+from paddock.server.features.careers import Careers
+from paddock.server.features.challenges import Challenges
+from paddock.server.features.daily import Days
+from paddock.server.features.server import Server
 from paddock.server.http.call import READ, answer
 from paddock.server.http.health import figures, health, own_figures
 from paddock.server.http.pages import STATIC, no_such_call, page
 from paddock.server.http.routes import CALLS
+from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.live.session import socket
 from paddock.server.net.access_log import Access
 from paddock.server.net.checks import RequestChecks
@@ -84,18 +91,20 @@ def make_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[dict[str, Any]]:
         connections = open_for(settings)
-        directory = open_directory(settings, connections)
-        app.state.directory = directory
+        server = assemble(settings, connections)
+        housekeeping = Housekeeping(server.directory)
+        app.state.server = server
+        app.state.batcher = UpdateBatcher()
         app.state.host = settings.host
         app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
         app.state.connections = connections
-        app.state.siblings = Siblings(directory.store, settings.machine, settings.processes)
+        app.state.siblings = Siblings(server.store, settings.machine, settings.processes)
         asyncio.get_running_loop().set_exception_handler(connections.loop_failed)
-        await directory.start()
+        await housekeeping.start()
         try:
             yield {CONNECTIONS: connections}
         finally:
-            await directory.close()
+            await housekeeping.stop()
             log.info("stopped")
 
     warm_up()
@@ -120,8 +129,8 @@ def make_app(settings: Settings) -> Starlette:
     )
 
 
-def open_directory(settings: Settings, connections: Connections) -> TableDirectory:
-    """Return the directory of tables with its services: store, bots, quotas, and the cluster."""
+def assemble(settings: Settings, connections: Connections) -> Server:
+    """Return the server's services, its tables, and the features built on them."""
     url = prepare(settings.data, settings.database)
     amounts = settings.amounts if settings.rate > 0 else NO_QUOTAS
     times = settings.times
@@ -132,13 +141,22 @@ def open_directory(settings: Settings, connections: Connections) -> TableDirecto
         thinking=ThinkingTime(amounts.thinking, times.clock),
     )
     store = Store(open_engine(url), times.clock)
-    bus, leases = make_cluster(url, store, settings, lambda: own_figures(directory, connections))
+    bus, leases = make_cluster(url, store, settings, lambda: own_figures(server, connections))
     quotas = Quotas(amounts, times.clock)
-    directory = TableDirectory(store, bot_pool, bus, settings.keep, times, quotas, leases)
+    services = make_services(store, bot_pool, bus, settings.keep, times, quotas, leases, settings.playouts)
     if settings.machine:
         store.name = f"{settings.number}.{store.name}"  # its replacement knows it by the number
-    directory.reviews.playouts = settings.playouts
-    return directory
+    directory = TableDirectory(services)
+    challenges = Challenges(directory)
+    server = Server(
+        **msgspec.structs.asdict(services),
+        directory=directory,
+        my_tables=MyTables(directory),
+        careers=Careers(store),
+        challenges=challenges,
+        days=Days(directory, challenges),
+    )
+    return server
 
 
 def make_cluster(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:

@@ -27,7 +27,7 @@ from paddock.table.times import Times
 from paddock.table.updates import Updates
 
 
-class Services(msgspec.Struct, frozen=True):
+class TableServices(msgspec.Struct, frozen=True):
     """What tables need from the process that they run in."""
 
     store: TableStore
@@ -40,7 +40,9 @@ class Services(msgspec.Struct, frozen=True):
 class Table:
     """A table that is open in this process. Changes are stored before they count: see `commits`."""
 
-    def __init__(self, meta: Meta, stage: Stage, game: AnyGame, services: Services, version: int | None = None) -> None:
+    def __init__(
+        self, meta: Meta, stage: Stage, game: AnyGame, services: TableServices, version: int | None = None
+    ) -> None:
         self.meta = meta
         self.stage = stage
         self.game = game

@@ -86,7 +86,7 @@ def test_a_race_through_both(pair: Pair) -> None:
         his.next("talk")
         assert his.talk[0]["text"] == "hello"
         assert again.get(f"/api/tables/{table}")["seats"][0]["mine"]
-    both = [pair.first.directory.leases, pair.second.directory.leases]
+    both = [pair.first.parts.leases, pair.second.parts.leases]
     wait_until(lambda: sum([leases.has(table) for leases in both]) == 1)  # one drives the bot in the third seat
     rows = pair.first.sql('SELECT seq FROM rows WHERE "table" = :table ORDER BY seq', table=table)
     assert [seq for (seq,) in rows] == list(range(len(rows)))
@@ -140,7 +140,7 @@ def test_requests_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
     wait_until(lambda: pair.first.table(table).meta.seats[1].guest == dan.id)
     ann.post("/api/me", {"name": "Anna"})
     wait_until(lambda: ann_there.get("/api/me")["name"] == "Anna")
-    pair.first.do(pair.first.directory.bans.add(dan.id, ""))
+    pair.first.do(pair.first.parts.bans.add(dan.id, ""))
     wait_until(lambda: dan.http.get(path).status_code == 403)
     pair.first.do(pair.first.directory.forget(table))
     wait_until(lambda: ann_there.http.get(path).status_code == 404)
@@ -150,11 +150,11 @@ def test_a_server_takes_over_from_one_that_stops(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     table = ann.start(people=1, players=3)["id"]
     with ann.socket(table, 0):
-        wait_until(lambda: pair.first.directory.leases.has(table))
+        wait_until(lambda: pair.first.parts.leases.has(table))
         with again.socket(table, 0) as there:
             pair.first.stop()
-            wait_until(lambda: pair.second.directory.leases.has(table))
-            wait_until(lambda: pair.second.directory.leases.has(CHORES))
+            wait_until(lambda: pair.second.parts.leases.has(table))
+            wait_until(lambda: pair.second.parts.leases.has(CHORES))
             for _ in range(3):
                 seen = there.until(lambda update: update["choices"])
                 assert there.act(0, seen["choices"][-1]["action"])["type"] == "ack"
@@ -165,7 +165,7 @@ def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pyte
     ann, again = pair.person("Ann")
     table = ann.start(people=2, clock={"decision": 300, "reserve": 0})["id"]
     with ann.socket(table, 0) as socket:
-        wait_until(lambda: pair.first.directory.leases.has(table))
+        wait_until(lambda: pair.first.parts.leases.has(table))
         pair.first.sql('UPDATE leases SET since = since - 100 WHERE "table" = :table', table=table)
         pair.first.sql('UPDATE rows SET at = at - 60 WHERE "table" = :table', table=table)
         socket.until(lambda update: update["clocks"])
@@ -173,10 +173,10 @@ def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pyte
         async def never(_: object) -> set[str]:
             return set()
 
-        monkeypatch.setattr(pair.first.directory.leases, "renew", never)
+        monkeypatch.setattr(pair.first.parts.leases, "renew", never)
         pair.first.sql("UPDATE processes SET until = until - :lasts", lasts=leases.LASTS)
         with again.socket(table, 0) as there:
-            wait_until(lambda: pair.second.directory.leases.has(table))
+            wait_until(lambda: pair.second.parts.leases.has(table))
             left = [time["decision"] for time in there.last["clocks"] if time["decision"] is not None]
             assert left and max(left) <= 240
 
@@ -205,7 +205,7 @@ def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Runn
 
 
 def has_lease(table: str, server: Running) -> bool:
-    return server.directory.leases.has(table)
+    return server.parts.leases.has(table)
 
 
 def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
@@ -241,7 +241,7 @@ def test_who_is_here_is_told_again_after_a_process_was_taken_for_dead(serve: Cal
         wait_until(here)
         dead = f"UPDATE processes SET until = {leases.NOW} - 1 WHERE name = :name"
         pair.first.sql(dead, name=pair.first.directory.store.name)
-        pair.second.do(pair.second.directory.leases.sweep())
+        pair.second.do(pair.second.parts.leases.sweep())
         wait_until(here)
 
 
@@ -250,7 +250,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
     ann, again = pair.person("Ann")
     broken, sound = [ann.start(people=2)["id"] for _ in range(2)]
     with again.socket(broken, 0) as closing, again.socket(sound, 0):
-        pair.second.directory.bus.listen(lambda sender, news: None)  # deaf: it looks by itself
+        pair.second.parts.bus.listen(lambda sender, news: None)  # deaf: it looks by itself
         pair.first.sql("UPDATE tables SET version = version + 1, data = '{}' WHERE id = :id", id=broken)
         pair.first.do(pair.first.table(sound).commits.commit(partial(away, at=1, bot="random", by="person")))
         wait_until(lambda: pair.second.table(sound).meta.seats[1].away)
@@ -260,7 +260,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
 def test_a_name_that_was_not_heard_is_found(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     assert again.get("/api/me")["name"] == "Ann"
-    pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+    pair.second.parts.bus.listen(lambda sender, news: None)  # deaf
     ann.post("/api/me", {"name": "Anna"})
     pair.second._loop.call_soon_threadsafe(pair.second.directory.following.missed)  # type: ignore[union-attr]
     wait_until(lambda: again.get("/api/me")["name"] == "Anna")
@@ -290,7 +290,7 @@ def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     with again.socket(table, 0) as there:
-        pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+        pair.second.parts.bus.listen(lambda sender, news: None)  # deaf
         version = pair.first.table(table).race.version
         pair.first.play_out(table, until=lambda at: at.race.version > version + 5)
         there.until(lambda update: update["version"] > version + 5)
@@ -301,7 +301,7 @@ def test_who_comes_sees_what_they_have_done_elsewhere(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     again.get(f"/api/tables/{table}")
-    pair.second.directory.bus.listen(lambda sender, news: None)  # deaf
+    pair.second.parts.bus.listen(lambda sender, news: None)  # deaf
     version = pair.first.play_out(table, until=lambda at: at.race.version > 8).race.version
     with again.socket(table, 0) as there:
         assert there.last["version"] == version

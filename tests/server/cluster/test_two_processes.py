@@ -12,7 +12,9 @@ from random import Random
 import pytest
 
 from paddock.core.errors import IllegalAction
+from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.making import create
+from paddock.server.directory.services import make_services
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.storage.bus import LocalBus
 from paddock.server.storage.engine import open_engine
@@ -37,18 +39,20 @@ async def two_directories(
 ) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
     url = prepare(folder, address)
     bus = LocalBus()
-    directories = [TableDirectory(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
-    for directory in directories:
-        await directory.start()
+    both = [make_services(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
+    directories = [TableDirectory(services) for services in both]
+    running = [Housekeeping(directory) for directory in directories]
+    for housekeeping in running:
+        await housekeeping.start()
     try:
         yield directories[0], directories[1]
     finally:
-        for directory in directories:
-            await directory.close()
+        for housekeeping in running:
+            await housekeeping.stop()
 
 
 async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table]:
-    guest, _ = await directory.guests.make("Ann")
+    guest, _ = await directory.services.guests.make("Ann")
     seats = (NewSeat("me"), NewSeat("here", "Bob"), NewSeat("here", "Cleo"))
     return guest, await create(directory, guest, NewTable("downforce", {"players": 3}, seats, start=True))
 
@@ -111,7 +115,7 @@ def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: New
 def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewDatabase) -> None:
     async def run() -> None:
         async with two_directories(tmp_path, database()) as (first, second):
-            guest, _ = await first.guests.make("Ann")
+            guest, _ = await first.services.guests.make("Ann")
             table = await create(first, guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)
             await table.commits.commit(partial(add_words, at=0, guest=guest.id, text="my own luck"))

@@ -36,7 +36,7 @@ def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[
     ann.http.base_url = server.url
     assert listed(ann)[over]["verdict"] == before[over]["verdict"] and listed(ann)[running]["waits"] == waits
     assert server.directory.open == {}, "to be listed a race is not opened"
-    assert list(server.directory.standings._waits.values()) == [tuple(waits)], "only the race that runs is replayed"
+    assert list(server.parts.my_tables._waits.values()) == [tuple(waits)], "only the race that runs is replayed"
 
 
 def test_many_who_ask_at_once_wait_for_the_same_work(
@@ -50,13 +50,13 @@ def test_many_who_ask_at_once_wait_for_the_same_work(
     server = serve()
     ann.http.base_url = server.url
     built: list[object] = []
-    build = server.directory.build
+    build = server.directory.loader.build
 
     async def counted(*values: Any) -> Any:
         built.append(values)
         return await build(*values)
 
-    monkeypatch.setattr(server.directory, "build", counted)
+    monkeypatch.setattr(server.directory.loader, "build", counted)
     with ThreadPoolExecutor(6) as pool:
         lists = list(pool.map(lambda _: listed(ann)[running]["waits"], range(12)))
     assert len(built) == 1 and lists == [waits] * 12

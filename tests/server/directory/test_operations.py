@@ -177,7 +177,7 @@ def test_stopping_while_bots_think_is_quiet(serve: Callable[..., Running], caplo
     server = serve()
     ann = server.person()
     ann.make(seats=[{"kind": "me"}, {"kind": "bot", "bot": "club"}], start=True)
-    wait_until(lambda: server.directory.bot_pool.waiting and server.directory.bot_pool.running)
+    wait_until(lambda: server.parts.bot_pool.waiting and server.parts.bot_pool.running)
     server.stop()
     assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
 

@@ -19,7 +19,8 @@ from paddock.core import record as records
 from paddock.server.directory import guests as auth
 from paddock.server.directory.commands import Refused
 from paddock.server.directory.operator import Operator
-from paddock.server.directory.pruning import DAY, Keep, prune
+from paddock.server.directory.pruning import DAY, prune
+from paddock.server.directory.services import Keep
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans, network_of
 from paddock.server.storage.engine import open_engine

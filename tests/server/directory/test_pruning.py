@@ -15,7 +15,8 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core import record as records
-from paddock.server.directory.pruning import DAY, Keep, prune
+from paddock.server.directory.pruning import DAY, prune
+from paddock.server.directory.services import Keep
 from paddock.server.storage import store
 from paddock.server.storage.database import tables
 from paddock.server.storage.migrate import FILE

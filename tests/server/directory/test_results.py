@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from paddock.server.directory.loading import Loader
 from paddock.server.directory.results import backfill
-from paddock.server.directory.tables import TableDirectory
 from paddock.server.storage import store
 from paddock.table.result import read_result
 from tests.gates import ROOT
@@ -63,7 +63,7 @@ def test_what_a_race_ends_with_is_read_without_a_replay(
     result = server.table(tables[0]).result
     assert result is not None and result.attempt is not None and result.attempt.score == result.scores[0]
     server.stop()
-    monkeypatch.setattr(TableDirectory, "build", never)
+    monkeypatch.setattr(Loader, "build", never)
     server = serve()
     ann.http.base_url = server.url
     assert seen(ann, id) == before and len(before[0]["races"]) == 2 and before[2]["finished"] == 1

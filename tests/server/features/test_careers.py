@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from paddock.core.game import Result
 from paddock.core.record import read
-from paddock.server.directory.pruning import DAY, Keep, prune
+from paddock.server.directory.pruning import DAY, prune
+from paddock.server.directory.services import Keep
 from paddock.server.features import careers
 from paddock.server.features.career_messages import DayStreak
 from paddock.server.http.careers import as_csv, day_streak, streaks, summed

@@ -259,7 +259,7 @@ def test_nothing_and_nobody_helps_in_a_try(
     assert not table.meta.seats[1].away  # the table waits
 
     waited: list[BotTask] = []
-    real = server.directory.bot_pool.choose
+    real = server.parts.bot_pool.choose
 
     async def overloaded(task: BotTask) -> Any:
         waited.append(task)
@@ -269,7 +269,7 @@ def test_nothing_and_nobody_helps_in_a_try(
             raise NoStandIn("it has crashed", failed=True)
         return await real(task)
 
-    monkeypatch.setattr(server.directory.bot_pool, "choose", overloaded)
+    monkeypatch.setattr(server.parts.bot_pool, "choose", overloaded)
     server.play_out(id)
     assert [task.exact for task in waited[:4]] == [True, True, True, False]
     told = ann.get(f"/api/challenges/{made['id']}")
@@ -285,14 +285,14 @@ def test_a_bot_process_that_fails_does_not_spend_the_attempt(
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(asked))
     ann, bob = server.person("Ann"), server.person("Bob")
     id = challenge(ann)["id"]
-    server.directory.bot_pool.limit = 2
+    server.parts.bot_pool.limit = 2
     moves = []
     for person, driver in ((ann, bot), (bob, "Plain")):
         table = server.table(race(person, id)["id"])
         mine, rival = table.meta.seats
         table.meta = replace(table.meta, seats=(mine, replace(rival, bot=f"tests.sim.badbots:{driver}")))
         moves.append(tuple(server.play_out(table.meta.id).race.moves()))
-    assert asked.exists() and server.directory.bot_pool.faults >= 1
+    assert asked.exists() and server.parts.bot_pool.faults >= 1
     assert moves[0] == moves[1]
     told = bob.get(f"/api/challenges/{id}")
     assert [line["name"] for line in told["board"]] in (["Ann", "Bob"], ["Bob", "Ann"])
@@ -308,9 +308,9 @@ def test_closed_is_closed_and_nobody_has_a_second_try(
     assert race(ann, id)["id"] == hers and race(bob, id)["id"] == his
 
     async def both() -> set[str]:
-        guest = await server.directory.guests.of_cookie(zoe.cookie)
+        guest = await server.parts.guests.of_cookie(zoe.cookie)
         assert guest is not None
-        begun = [server.directory.challenges.race(guest, id, "") for _ in range(2)]
+        begun = [server.parts.challenges.race(guest, id, "") for _ in range(2)]
         return {table.meta.id for table in await asyncio.gather(*begun)}
 
     assert len(server.do(both())) == 1
@@ -379,9 +379,9 @@ def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
     server.do(server.directory.forget(tables[0]))
     told = ann.get(f"/api/challenges/{made[0]}")
     assert not told["board"] and told["mine"]["why"] == "gone" and race(ann, made[0], 409)
-    server.do(server.directory.challenges.prune(server.directory.store.uptime() + 1))
+    server.do(server.parts.seals.prune(server.directory.store.uptime() + 1))
     assert ann.get(f"/api/challenges/{made[1]}")  # it is still open
-    assert server.do(server.directory.challenges.forget(made[0]))
+    assert server.do(server.parts.seals.forget(made[0]))
     assert ann.get(f"/api/challenges/{made[0]}", 404)
     assert not server.sql("SELECT * FROM tries")
 
@@ -391,10 +391,10 @@ def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running) ->
     ann = server.person("Ann")
 
     async def many() -> list[object]:
-        guest = await server.directory.guests.of_cookie(ann.cookie)
+        guest = await server.parts.guests.of_cookie(ann.cookie)
         assert guest is not None
         wanted = NewChallenge("formula_d", {"cars": 2})
-        made = [server.directory.challenges.make(guest, wanted, "") for _ in range(MOST_OPEN_CHALLENGES + 5)]
+        made = [server.parts.challenges.make(guest, wanted, "") for _ in range(MOST_OPEN_CHALLENGES + 5)]
         return list(await asyncio.gather(*made, return_exceptions=True))
 
     assert sum([isinstance(each, NotNow) for each in server.do(many())]) == 5
@@ -483,10 +483,10 @@ def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running)
     ann, bob = server.person("Ann"), server.person("Bob")
     (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "downforce"]
     table = race(ann, id)["id"]
-    assert server.do(server.directory.challenges.forget(id)) and bob.update(table)
+    assert server.do(server.parts.seals.forget(id)) and bob.update(table)
     (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["id"] == id]
     assert day["closed"] and day["mine"] is None and not race(ann, id)["trial"]["counted"]
-    assert not server.do(server.directory.challenges.forget("nowhere"))
+    assert not server.do(server.parts.seals.forget("nowhere"))
 
 
 def test_what_is_stored_as_over_and_not_known_as_over_yet_is_not_taken_for_given_up(server: Running) -> None:

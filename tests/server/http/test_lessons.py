@@ -165,13 +165,13 @@ def test_a_question_is_thought_about_once_however_often_the_coach_is_asked(serve
     ann = server.person()
     table = begin(ann, "formula_d", "lap")["id"]
     thoughts: list[str] = []
-    choose = server.directory.bot_pool.choose
+    choose = server.parts.bot_pool.choose
 
     async def counted(task: Any) -> Any:
         thoughts.append(task.bot.name)
         return await choose(task)
 
-    server.directory.bot_pool.choose = counted  # type: ignore[method-assign]
+    server.parts.bot_pool.choose = counted  # type: ignore[method-assign]
     with ann.socket(table, 0) as line:
         line.until(due(0))
         for number in range(20):
@@ -187,7 +187,7 @@ def test_a_thought_that_is_cancelled_answers_nobody_and_the_next_question_is_tho
 ) -> None:
     ann = server.person()
     table = begin(ann, "formula_d", "lap")["id"]
-    choose = server.directory.bot_pool.choose
+    choose = server.parts.bot_pool.choose
     cancelled = threading.Event()
 
     async def cancelled_once(task: Any) -> Any:
@@ -198,7 +198,7 @@ def test_a_thought_that_is_cancelled_answers_nobody_and_the_next_question_is_tho
 
     with ann.socket(table, 0) as line:
         line.until(due(0))
-        server.directory.bot_pool.choose = cancelled_once  # type: ignore[method-assign]
+        server.parts.bot_pool.choose = cancelled_once  # type: ignore[method-assign]
         line.say(type="advise", id="first", seat=0)
         assert cancelled.wait(20)
         line.say(type="advise", id="second", seat=0)

@@ -197,4 +197,4 @@ def test_unknown_tables_leave_nothing_behind(server: Running) -> None:
     for n in range(5):
         ann.get(f"/api/tables/none{n}", 404)
     assert server.directory._loading == {}
-    assert isinstance(server.do(server.directory.guests.of_cookie(ann.cookie)), Guest)
+    assert isinstance(server.do(server.parts.guests.of_cookie(ann.cookie)), Guest)

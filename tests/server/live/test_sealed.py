@@ -94,7 +94,7 @@ def test_a_day_that_was_pruned_is_not_raced_again(server: Running, dates: Dates)
     (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
     raced(server, ann, id)
     dates.ahead = 5 * DAY
-    server.do(server.directory.challenges.prune(server.directory.store.uptime() + 1))
+    server.do(server.parts.seals.prune(server.directory.store.uptime() + 1))
     assert not server.sql("SELECT * FROM tries")
     dates.ahead = 0
     (day,) = [day["today"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
@@ -135,10 +135,10 @@ def test_what_is_forgotten_is_in_no_cache(server: Running) -> None:
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
-    assert server.directory.rasteriser.pictures.bytes
-    server.directory.reviews.kept.keep("a race", b"a review")
+    assert server.parts.rasteriser.pictures.bytes
+    server.parts.reviews.kept.keep("a race", b"a review")
     server.do(server.directory.forget(table))
-    assert not server.directory.rasteriser.pictures.bytes and not server.directory.reviews.kept.bytes
+    assert not server.parts.rasteriser.pictures.bytes and not server.parts.reviews.kept.bytes
 
 
 def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running) -> None:

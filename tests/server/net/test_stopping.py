@@ -71,9 +71,9 @@ HANGING = """
 import asyncio
 from paddock.cli import main
 from paddock.server import stopping
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.directory.housekeeping import Housekeeping
 stopping.StopDeadline.__init__.__defaults__ = (0.5,)
-TableDirectory.close = lambda directory: asyncio.sleep(3600)
+Housekeeping.stop = lambda housekeeping: asyncio.sleep(3600)
 main()
 """
 

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL
 
 from paddock.server.app import Settings
 from paddock.server.cluster.postgres_bus import PostgresBus
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.run import Server, config, listen
 from paddock.server.stopping import StopDeadline
 from paddock.server.storage.engine import checked_url, first_line, open_engine
@@ -147,10 +147,10 @@ def test_a_database_that_can_only_be_read_is_refused(postgres: PostgresServer, t
 def test_a_start_that_fails_is_raised_and_not_logged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, failure: Exception
 ) -> None:
-    async def fail(directory: TableDirectory) -> None:
+    async def fail(housekeeping: Housekeeping) -> None:
         raise failure
 
-    monkeypatch.setattr(TableDirectory, "start", fail)
+    monkeypatch.setattr(Housekeeping, "start", fail)
     server = Server(config(Settings(tmp_path), public=True), StopDeadline())
     with listen("127.0.0.1", 0) as listening, pytest.raises(type(failure), match=str(failure)):
         asyncio.run(server.serve([listening]))

@@ -179,7 +179,7 @@ def server(serve: Callable[..., Running]) -> Running:
 def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: Running) -> None:
     ann = server.person("Ann")
     stuck, fine = ann.start("formula_d")["id"], ann.start("formula_d")["id"]
-    bot_pool = server.directory.bot_pool
+    bot_pool = server.parts.bot_pool
     bot_pool.limit = 3
     for table, bot in ((stuck, f"{BAD}:Sleeps"), (fine, f"{BAD}:Plain")):
         at = server.table(table)
@@ -225,7 +225,7 @@ async def weakest(asked: BotTask) -> BotChoice:
 def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
     ann, bea = server.person("Ann"), server.person("Bea")
     ann.make(), bea.make()
-    owner_of = server.directory.bot_pool.owner_of
+    owner_of = server.parts.bot_pool.owner_of
     assert owner_of(ann.id) == owner_of(bea.id) == "127.0.0.1"
     assert owner_of("never seen") == "never seen"
 
@@ -234,7 +234,7 @@ def test_a_record_says_that_bots_had_less_time(server: Running, monkeypatch: pyt
     async def choose(asked: BotTask) -> BotChoice:
         return BotChoice(asked.legal[0], reduced=True)
 
-    monkeypatch.setattr(server.directory.bot_pool, "choose", choose)
+    monkeypatch.setattr(server.parts.bot_pool, "choose", choose)
     ann = server.person("Ann")
     table = ann.start("formula_d")["id"]
     server.play_out(table, until=lambda at: at.meta.reduced)

@@ -345,7 +345,7 @@ def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatc
 def test_too_many_imports_at_once_are_refused_in_words(serve: Callable[..., Running]) -> None:
     server = serve()
     ann = server.person("Ann")
-    server.directory.making.queue.most = 0
+    server.parts.making.queue.most = 0
     refused = ann.post("/api/records", {"record": write(long_record(10))}, 503)
     assert refused["reason"] == {"id": "server-error-busy", "args": {}}
 

@@ -119,7 +119,7 @@ def test_a_review_that_nobody_wants_any_more_is_ended(server: Running, started: 
                 heard = next(told)
             next(heard_by_bob)
         assert len(started) == 1 and started[0].lives
-    wait_until(lambda: not started[0].lives and not server.directory.reviews.under_way)
+    wait_until(lambda: not started[0].lives and not server.parts.reviews.under_way)
 
 
 def test_a_process_that_fails_is_told(server: Running, started: list[Stuck]) -> None:
@@ -158,7 +158,7 @@ def test_nobody_waits_while_a_review_is_started(server: Running, monkeypatch: py
     ann = server.person("Ann")
     with ann.http.stream("GET", brought(ann)):
         assert server.person("Bob").get("/api/me")["name"] == "Bob"
-    wait_until(lambda: not server.directory.reviews.under_way)
+    wait_until(lambda: not server.parts.reviews.under_way)
     going.set()
     wait_until(lambda: ended == [("process", "pipe")])
 

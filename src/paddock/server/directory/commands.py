@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("paddock.operator")
 
-NOT_YOURS, NOT_THERE, COME_BACK = 4403, 4404, 1012
+NOT_YOURS, COME_BACK = 4403, 1012
 
 
 class Refused(PaddockError):
@@ -34,7 +34,7 @@ class Refused(PaddockError):
 
 
 async def run_commands(directory: TableDirectory) -> None:
-    """Carries out what is waiting, in order, and stores what came of it."""
+    """Carry out the waiting commands in order, and store their outcomes."""
     waiting = sql.select(commands).where(commands.c.ok.is_(None)).order_by(commands.c.id)
     for command in await directory.store.ask(waiting):
         try:
@@ -50,12 +50,12 @@ async def run_commands(directory: TableDirectory) -> None:
 
 
 def shown(what: str, target: str) -> str:
-    """The target of a command as a log may have it: tables and guests by their fingerprints."""
+    """Return the target of a command for the log: tables and guests by their fingerprints."""
     return target if "ban" in what and network_of(target) is not None else fingerprint(target)
 
 
 async def carry_out(directory: TableDirectory, what: str, target: str, detail: str = "") -> str:
-    """Does one thing; what came of it, in a sentence."""
+    """Carry out one command, and return its outcome in a sentence."""
     match what:
         case "close":
             if not await (await directory.find(target)).close():
@@ -67,24 +67,24 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
         case "unfreeze":
             await unfreeze(directory, await directory.find(target))
             return "the race goes on"
-        case "forget" if await directory.challenges.forget(target):
+        case "forget" if await directory.services.seals.forget(target):
             return "the challenge and its board are forgotten"
         case "forget":
             await directory.forget(target)
             return "the table and its record are forgotten"
         case "ban":
-            await directory.bans.add(target, detail)
+            await directory.services.bans.add(target, detail)
             dismiss_banned(directory)
             return f"{target} is not let in any more"
         case "unban":
-            if not await directory.bans.remove(target):
+            if not await directory.services.bans.remove(target):
                 raise Refused(f"{target} is not banned")
             return f"{target} is let in again"
     raise Refused(f"this server does not know {what!r}")
 
 
 async def freeze(table: Table) -> None:
-    """Stops a race until it is unfrozen."""
+    """Stop a race until it is unfrozen."""
 
     def decide(meta: Meta, stage: Stage) -> Change:
         if stage != "racing":
@@ -95,7 +95,7 @@ async def freeze(table: Table) -> None:
 
 
 async def unfreeze(directory: TableDirectory, table: Table) -> None:
-    """Lets a race go on that was frozen by hand. It is loaded anew, as the rules may have changed meanwhile."""
+    """Let a race go on that was frozen by hand; it is loaded again, as the rules may have changed meanwhile."""
 
     def decide(meta: Meta, stage: Stage) -> Change:
         if stage != "frozen" or meta.frozen != BY_HAND:
@@ -104,18 +104,12 @@ async def unfreeze(directory: TableDirectory, table: Table) -> None:
 
     await table.commits.commit(decide)
     directory.open.pop(table.meta.id, None)
-    dismiss(table, COME_BACK, "the race goes on")
-
-
-def dismiss(table: Table, code: int, reason: str) -> None:
-    """Ends the connections of all who view a table."""
-    for viewer in list(table.people.viewers):
-        viewer.dismiss(code, reason)
+    table.people.dismiss(COME_BACK, "the race goes on")
 
 
 def dismiss_banned(directory: TableDirectory) -> None:
-    """Ends the connections of all who are banned now."""
+    """End the connections of all banned viewers."""
     for table in directory.open.values():
         for viewer in list(table.people.viewers):
-            if directory.bans.covers(viewer.address, viewer.guest):
+            if directory.services.bans.covers(viewer.address, viewer.guest):
                 viewer.dismiss(NOT_YOURS, "you are not let in any more")

@@ -14,10 +14,12 @@ import sqlalchemy as sql
 
 from paddock.server.cluster.leases import CHORES, led_since
 from paddock.server.cluster.presence import Presence
-from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss, dismiss_banned
+from paddock.server.directory.commands import COME_BACK, dismiss_banned
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
+from paddock.server.workers.queue import Busy
+from paddock.table.meta import BY_HAND
 from paddock.table.people.presence import NOBODY
 from paddock.table.race import ReplayMismatch
 from paddock.table.store import StoreFailed
@@ -35,6 +37,8 @@ UNOPENED, WATCHED = 100, 1000
 """Tables of other processes to list: the last touched, and those with people at them."""
 AT_ONCE = 50
 """Tables in one query."""
+NOT_THERE = 4404
+"""The code that closes the connections to a deleted table."""
 
 
 async def safely(work: Coroutine[Any, Any, None]) -> None:
@@ -65,7 +69,7 @@ class Following:
         if self.directory.store.shared:
             await self._renew_leases()
             self._watching = asyncio.create_task(self._watch_for_ever())
-        self.directory.bus.start(self.missed)
+        self.directory.services.bus.start(self.missed)
 
     async def close(self) -> None:
         """Hand everything over to the other processes."""
@@ -75,13 +79,13 @@ class Following:
         await asyncio.wait({self._watching})
         with suppress(StoreFailed):
             await self.presence.publish(())
-            await self.directory.leases.close()
+            await self.directory.services.leases.close()
 
     # Tables that this process runs.
 
     def is_mine(self, table: Table) -> bool:
         """Return whether this process runs a table; if it should and nobody does, it soon will."""
-        leases, id = self.directory.leases, table.meta.id
+        leases, id = self.directory.services.leases, table.meta.id
         if leases.has(id):
             return True
         if table.people.is_watched_here and not leases.is_foreign(id):
@@ -116,7 +120,7 @@ class Following:
                 for id, table in tables.items()
                 if table.stage in ("lobby", "racing") and table.people.is_watched_here
             ]
-            leases = self.directory.leases
+            leases = self.directory.services.leases
             lapses, taken = leases.lapses, await leases.renew({CHORES, *mine})
             if leases.lapses != lapses:
                 self.presence.reset()
@@ -144,7 +148,7 @@ class Following:
     def _is_needed(self, table: Table) -> bool:
         """Return whether this process needs a table to be up to date."""
         busy = table.people.sockets or table.people.is_watched_here or table.commits.lock.locked() or table.bots.busy
-        return bool(busy) or self.directory.leases.has(table.meta.id)
+        return bool(busy) or self.directory.services.leases.has(table.meta.id)
 
     def _rest(self, table: Table) -> None:
         """Stop updating a table that is raced through other processes and has nobody connected here."""
@@ -183,10 +187,10 @@ class Following:
     async def _load_others(self, about: set[str]) -> None:
         for one in about:
             if one == BANS:
-                await self.directory.bans.load()
+                await self.directory.services.bans.load()
                 dismiss_banned(self.directory)
             elif one.startswith(GUEST):
-                self.directory.guests.forget(one.removeprefix(GUEST))
+                self.directory.services.guests.forget(one.removeprefix(GUEST))
 
     async def _load_rows(self, behind: dict[str, Table]) -> None:
         ids = list(behind)
@@ -214,16 +218,21 @@ class Following:
         try:
             if await loading is False:
                 self.directory.open.pop(table.meta.id, None)
-                dismiss(table, NOT_THERE, "the table was deleted")
+                table.people.dismiss(NOT_THERE, "the table was deleted")
         except StoreFailed:
             raise
         except Exception as error:  # one table must not block the others
             log.warning("table %s is left to other processes: %s", fingerprint(table.meta.id), error)
             self.directory.open.pop(table.meta.id, None)
-            dismiss(table, COME_BACK, "the race goes on in another process; connect again")
+            table.people.dismiss(COME_BACK, "the race goes on in another process; connect again")
 
     async def join(self, table: Table) -> None:
-        """Give a freshly loaded table its presence elsewhere and its running clocks."""
+        """Give a freshly loaded table its presence elsewhere and its running clocks.
+
+        Busy if only a newer process can go on with it.
+        """
+        if is_of_newer_rules(table) and await self.directory.services.leases.others():
+            raise Busy("this table is of a newer version, which other processes have; try again")
         id = table.meta.id
         table.people.follow((await self.presence.elsewhere([id])).get(id, NOBODY))
         since = await led_since(self.directory.store, id)
@@ -262,7 +271,7 @@ class Following:
         """Reload everything after notifications were lost."""
         self._all |= self.directory.open
         self._others.add(BANS)
-        self.directory.guests.forget_all()  # names may have changed
+        self.directory.services.guests.forget_all()  # names may have changed
         self._go()
 
     async def settled(self) -> None:
@@ -276,3 +285,9 @@ class Following:
         query = sql.select(tables.c.id, tables.c.version, last.label("last")).where(tables.c.id.in_(ids))
         found = await self.directory.store.ask(query)
         return {row["id"]: (row["version"], -1 if row["last"] is None else row["last"] + 1) for row in found}
+
+
+def is_of_newer_rules(table: Table) -> bool:
+    """Return whether a newer program made a table and goes on with it, by rules that this one does not know."""
+    newer = int(table.meta.header.get("rules", 0)) > table.game.rules
+    return newer and table.stage in ("lobby", "racing", "frozen") and table.meta.frozen != BY_HAND

@@ -36,15 +36,21 @@ class Housekeeping:
         self._unloaded = 0  # tables since the last full collection of memory
         self._tasks: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
-        """Start to tick."""
+    async def start(self) -> None:
+        """Open the store and start to tick; tables are loaded on demand, so that a start takes no time."""
+        await self.directory.store.open()
+        await self.directory.services.bans.load()
         work = self._tick_for_ever(), backfill_for_ever(self.directory)
         self._tasks = list(map(asyncio.create_task, work))
+        await self.directory.following.start()
 
-    def stop(self) -> None:
-        """Stop at once: everything that counts is stored already."""
+    async def stop(self) -> None:
+        """Stop everything; nothing is lost, as everything that counts is stored already."""
         for task in self._tasks:
             task.cancel()
+        await asyncio.gather(*[table.bots.stop() for table in self.directory.open.values()])
+        await self.directory.following.close()
+        await self.directory.services.close()
 
     async def _tick_for_ever(self) -> None:
         clock = self.directory.times.clock
@@ -55,18 +61,18 @@ class Housekeeping:
             for number, table in enumerate(list(self.directory.open.values())):
                 if table.stage == "racing":
                     await safely(table.care.tick_race(self.directory.following.claim))
-                elif table.stage == "lobby" and self.directory.services.leads(table):
+                elif table.stage == "lobby" and self.directory.for_tables.leads(table):
                     await safely(table.care.tick_lobby())
                 if number % A_FEW == 0:
                     await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
             self._unload_idle()
             if note.due():
                 await safely(self.directory.store.note_uptime())
-            if ask.due() and self.directory.leases.has(CHORES):
+            if ask.due() and self.directory.services.leases.has(CHORES):
                 await safely(run_commands(self.directory))
-            if self.directory.leases.has(CHORES) and prune.due():
+            if self.directory.services.leases.has(CHORES) and prune.due():
                 await safely(pruning.prune(self.directory))
-                await safely(self.directory.leases.sweep())
+                await safely(self.directory.services.leases.sweep())
             if sweep.due() or self._unloaded >= SWEPT_AFTER:
                 self._unloaded = 0
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves

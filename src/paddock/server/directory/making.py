@@ -28,7 +28,7 @@ async def create(
     directory: TableDirectory, guest: Guest, wanted: NewTable, owner: str = "", season: SeasonMeta | None = None
 ) -> Table:
     """Make a table, in its lobby or racing at once."""
-    game = await directory.loading.run(once(directory.games.make, wanted.game, wanted.options), owner)
+    game = await directory.services.game(wanted.game, wanted.options, owner)
     check_clock(wanted.clock)
     if len(wanted.seats) > game.seats:
         raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
@@ -52,8 +52,8 @@ async def create(
 async def import_record(directory: TableDirectory, guest: Guest, text: str, owner: str) -> Table:
     """Make a table of an imported record, to be watched and played on."""
     seed = new_seed()
-    sealed = await directory.challenges.sealed_seeds()
-    record, race = await directory.making.run(importing(text, seed, directory.games, sealed), owner)
+    sealed = await directory.services.seals.seeds()
+    record, race = await directory.services.making.run(importing(text, seed, directory.services.games, sealed), owner)
     noted = {"hinted": record.header.get("hints") is True, "reduced": record.header.get("reduced") is True}
     seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
     more: dict[str, Any] = {"imported": True, "unproven": "imported", **noted}
@@ -66,7 +66,7 @@ async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted:
         raise NotNow(message("server-error-not-over-play-on"))
     if table.sealed:
         raise NotNow(message("server-error-trial"))
-    moves = await directory.loading.run(once(table.race.moves), owner)
+    moves = await directory.services.loading.run(once(table.race.moves), owner)
     if not 0 <= wanted.moves <= len(moves):
         raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
     if wanted.moves > MOST_MOVES:
@@ -86,5 +86,5 @@ async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted:
     more |= {"hinted": table.meta.hinted, "reduced": table.meta.reduced}
     race = Race(table.game, race_seed(more["seed"], more.get("words", ())), more.get("keyed", False))
     header = make_header(table.game, table.meta.names())
-    await directory.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
+    await directory.services.making.run(copying(Record(header, tuple(moves[: wanted.moves])), race), owner)
     return await directory.add(guest, table.game, table.meta.keep_names(seats), race=race, **more)

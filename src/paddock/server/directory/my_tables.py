@@ -41,7 +41,7 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
     verdict: Message | None = None
 
 
-class Standings:
+class MyTables:
     """The tables of each guest; and whose turn it is in races that nobody has open, by table and number of rows."""
 
     def __init__(self, directory: TableDirectory) -> None:
@@ -77,7 +77,7 @@ class Standings:
             if (known := self._waits.get((id, seq))) is not None:
                 return known
             try:
-                waits = (await self.directory.build(data, cast(Stage, stage), owner)).race.waits
+                waits = (await self.directory.loader.build(data, cast(Stage, stage), owner)).race.waits
             except PaddockError:
                 return None  # damaged: it is listed without
             self._waits[id, seq] = waits

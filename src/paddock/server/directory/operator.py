@@ -20,6 +20,7 @@ from paddock.core.errors import PaddockError
 from paddock.server.cluster.leases import alive
 from paddock.server.directory.commands import Refused, run_commands
 from paddock.server.directory.pruning import kept_record, unpacked
+from paddock.server.directory.services import make_services
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import LocalBus
@@ -234,12 +235,12 @@ class Operator:
         return found["ok"], found["said"]
 
     async def _with_directory(self, work: Callable[[TableDirectory], Awaitable[T]]) -> T:
-        directory = TableDirectory(Store(self.engine), BotPool(1), LocalBus())
+        directory = TableDirectory(make_services(Store(self.engine), BotPool(1), LocalBus()))
         await directory.store.open()
         try:
             return await work(directory)
         finally:
-            await directory.close()
+            await directory.services.close()
 
     def _ask(self, query: sql.Select[Any]) -> list[dict[str, Any]]:
         with self.engine.connect() as connection:
@@ -248,7 +249,7 @@ class Operator:
 
 async def _record(directory: TableDirectory, id: str) -> str:
     ((_, stage, data),) = await directory.store.find_tables(tables.c.id == id)
-    record = await kept_record(await directory.build(data, stage))  # type: ignore[arg-type]
+    record = await kept_record(await directory.loader.build(data, stage))  # type: ignore[arg-type]
     if record is None:
         raise PaddockError("nothing was raced at this table yet")
     return records.write(record)

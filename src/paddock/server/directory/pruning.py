@@ -11,7 +11,6 @@ import zlib
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
 import sqlalchemy as sql
 
 from paddock.core import record as records
@@ -39,16 +38,9 @@ FIRST = DAY
 """Seconds that the server must have been up, summed over its starts, before anything is pruned."""
 
 
-class Keep(msgspec.Struct, frozen=True):
-    """For how many days of uptime things are kept."""
-
-    tables: float = 90
-    records: float = 365
-
-
 async def prune(directory: TableDirectory) -> None:
-    """Deletes what nobody has used for as long as it is to be kept."""
-    store, keep = directory.store, directory.keep
+    """Delete what nobody has used for as long as it is to be kept."""
+    store, keep = directory.store, directory.services.keep
     now = store.uptime()
     if now < FIRST:
         return
@@ -63,11 +55,11 @@ async def prune(directory: TableDirectory) -> None:
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < store.date()))
     await _prune_careers(directory, now)
-    await directory.challenges.prune(unused_since)
+    await directory.services.seals.prune(unused_since)
     used = sql.union(sql.select(places.c.guest), sql.select(careers.c.guest))
     gone = await store.change(guests.delete().where(guests.c.used < unused_since, guests.c.id.not_in(used)))
     if gone:
-        directory.guests.forget_all()
+        directory.services.guests.forget_all()
         log.info("pruned %d guests without tables, unused for %g days", gone, keep.tables)
     gone = await store.change(kept_records.delete().where(kept_records.c.pruned < now - keep.records * DAY))
     if gone:
@@ -76,7 +68,7 @@ async def prune(directory: TableDirectory) -> None:
 
 async def _prune_careers(directory: TableDirectory, now: float) -> None:
     """Guests who have not been here for as long as records are kept lose their own record too."""
-    old = sql.select(guests.c.id).where(guests.c.used < now - directory.keep.records * DAY)
+    old = sql.select(guests.c.id).where(guests.c.used < now - directory.services.keep.records * DAY)
     sitting = sql.select(places.c.guest)
     await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
 
@@ -89,15 +81,15 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
     if await directory.following.is_watched_elsewhere(id):
         return
     directory.open.pop(id, None)
-    table = table or await directory.build(data, stage)
+    table = table or await directory.loader.build(data, stage)
     if table.result is not None:
         await directory.store.transaction(partial(add_result, result=table.result))
     record = await kept_record(table)
-    packed = None if record is None else await directory.loading.run(once(packed_record, record))
+    packed = None if record is None else await directory.services.loading.run(once(packed_record, record))
     await directory.store.prune_table(id, table.meta.code, packed, unused_since)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
     say = "pruned table %s (%s, %s), unused for %g days; %s"
-    log.info(say, fingerprint(id), table.meta.game, table.stage, directory.keep.tables, what)
+    log.info(say, fingerprint(id), table.meta.game, table.stage, directory.services.keep.tables, what)
 
 
 async def kept_record(table: Table) -> Record | None:

@@ -48,7 +48,7 @@ async def backfill_for_ever(directory: TableDirectory) -> None:
     """Add missing results whenever there are any; old processes that share the database may still leave some."""
     while True:
         pause = OFTEN
-        if directory.leases.has(CHORES):
+        if directory.services.leases.has(CHORES):
             try:
                 if not await backfill(directory):
                     pause = RARELY
@@ -75,7 +75,7 @@ async def _add(directory: TableDirectory, id: str, stage: str, data: bytes) -> N
     """Add the result of a finished race; what cannot be replayed is logged and left alone from then on."""
     work: Callable[[sql.Connection], None] = partial(add_unknown, table=id)
     try:
-        table = directory.open.get(id) or await directory.build(data, cast(Stage, stage), OWNER)
+        table = directory.open.get(id) or await directory.loader.build(data, cast(Stage, stage), OWNER)
         await table.commits.is_behind()
         if table.result is not None:
             work = partial(add_result, result=table.result)

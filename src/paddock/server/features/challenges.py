@@ -19,15 +19,13 @@ from paddock.fair import hash_of, new_seed, race_seed
 from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot, check_options
 from paddock.server.features.leaderboards import Boards, Try
-from paddock.server.storage.database import challenges, guests, tables, tries
+from paddock.server.storage.database import challenges, guests, tries
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import NewTable
 from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
 from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
 from paddock.table.people.guest import Guest
-from paddock.table.result import Outcome
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
-from paddock.table.steps import once
 from paddock.table.store import Conflict
 from paddock.track.load import board_key
 from paddock.words import message
@@ -38,8 +36,6 @@ if TYPE_CHECKING:
 
 DAY = 24 * 3600.0
 ENDED = ("over", "closed")
-REMEMBERED = 10_000
-"""Challenges that are known to be closed without asking the store."""
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -72,14 +68,7 @@ class Challenge(msgspec.Struct, frozen=True):
     plan: Plan
 
 
-class PlanSeed(msgspec.Struct, frozen=True):
-    """The seed of a plan alone: the rest of it takes longer to read."""
-
-    seed: str
-
-
 _read_plan = msgspec.json.Decoder(Plan).decode
-_read_seed = msgspec.json.Decoder(PlanSeed).decode
 
 
 class Challenges:
@@ -88,7 +77,7 @@ class Challenges:
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self.boards = Boards(directory.store)
-        self._closed: set[str] = set()
+        self.seals = directory.services.seals
 
     # Making one.
 
@@ -100,7 +89,7 @@ class Challenges:
 
     async def _from_start(self, guest: Guest, wanted: NewChallenge, address: str) -> Plan:
         check_options(NewTable(wanted.game, wanted.options))
-        game = await self.directory.loading.run(once(self.directory.games.make, wanted.game, wanted.options), address)
+        game = await self.directory.services.game(wanted.game, wanted.options, address)
         if not 0 <= wanted.seat < game.seats:
             raise BadOptions(f"the race has {game.seats} seats, counted from 0")
         if len(wanted.rivals) > game.seats - 1:
@@ -165,36 +154,12 @@ class Challenges:
         row = found[0]
         return Challenge(row["id"], row["day"] or "", row["maker"], row["closes"], _read_plan(row["data"]))
 
-    async def is_closed(self, id: str) -> bool:
-        """Whether the challenge is closed. The first who finds its time past closes it, before anything is opened.
-
-        One that is gone counts as closed.
-        """
-        if id in self._closed:
-            return True
-        store, this = self.directory.store, challenges.c.id == id
-        found = await store.ask(sql.select(challenges.c.closes, challenges.c.closed).where(this))
-        if found and not found[0]["closed"]:
-            if self.directory.store.date() < found[0]["closes"]:
-                return False
-            await store.transaction(lambda connection: _close(connection, id))
-        if len(self._closed) >= REMEMBERED:
-            self._closed.clear()
-        self._closed.add(id)
-        return True
-
-    async def sealed_seeds(self) -> list[tuple[str, str]]:
-        """Return the game and the seed of every challenge that is still open."""
-        still_open = sql.and_(challenges.c.closed.is_(False), challenges.c.closes > self.directory.store.date())
-        found = await self.directory.store.ask(sql.select(challenges.c.game, challenges.c.data).where(still_open))
-        return [(row["game"], _read_seed(row["data"]).seed) for row in found]
-
     async def check_seen(self, table: Table, guest: str) -> None:
         """Check access to an attempt, and note at its table whether it is still sealed."""
         trial = table.meta.trial
         if trial is None:
             return
-        table.sealed = not await self.is_closed(trial.challenge)
+        table.sealed = not await self.seals.is_closed(trial.challenge)
         if not table.sealed or (table.meta.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
             return
         if table.stage in ENDED and await self.has_finished(trial.challenge, guest):
@@ -211,7 +176,7 @@ class Challenges:
     async def race(self, guest: Guest, id: str, address: str) -> Table:
         """The table of the guest's counted try, begun if there is none yet; once it is closed, that of a free one."""
         challenge = await self.find(id)
-        if await self.is_closed(id):
+        if await self.seals.is_closed(id):
             return await self._begin(guest, challenge, address, counted=False)
         mine = await self.boards.mine(id, guest.id)
         if mine is None:
@@ -231,8 +196,8 @@ class Challenges:
         directory, plan = self.directory, challenge.plan
         if counted and await self.boards.count(challenge.id) >= MOST_TRIES:
             raise NotNow(message("server-error-board-full", most=MOST_TRIES))
-        directory.quotas.take_table(guest.id, address, False)
-        game, why = await directory.loading.run(once(directory.games.of_header, plan.header), address)
+        directory.services.quotas.take_table(guest.id, address, False)
+        game, why = await directory.services.game_of(plan.header, address)
         if why is not None:
             raise NotNow(message("server-error-challenge-rules"))
         trial = TrialMeta(challenge.id, challenge.closes, challenge.day, counted)
@@ -270,13 +235,12 @@ class Challenges:
 
     async def game(self, challenge: Challenge, address: str) -> AnyGame:
         """The game of a challenge, with its options and its circuit."""
-        header = challenge.plan.header
-        game, _ = await self.directory.loading.run(once(self.directory.games.of_header, header), address)
+        game, _ = await self.directory.services.game_of(challenge.plan.header, address)
         return game
 
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
         """The challenge as this guest sees it."""
-        plan, closed = challenge.plan, await self.is_closed(challenge.id)
+        plan, closed = challenge.plan, await self.seals.is_closed(challenge.id)
         game = await self.game(challenge, address)
         found = await self.boards.all(challenge.id)
         mine = next((one for one in found if one.guest == guest), None)
@@ -307,37 +271,6 @@ class Challenges:
             board=await self.boards.lines(found, guest, opened),
         )
 
-    # Forgetting it.
-
-    async def forget(self, id: str) -> bool:
-        """Deletes a challenge with its board; False if there is none of this id. Tables of tries stay, and are open.
-
-        Of a race of the day it is kept that it is closed: it would be made again, with luck that those tables show.
-        """
-        this = challenges.c.id == id
-
-        def work(connection: sql.Connection) -> bool:
-            connection.execute(tries.delete().where(tries.c.challenge == id))
-            of_a_day = challenges.update().where(this, challenges.c.day.is_not(None)).values(closed=True)
-            changes = of_a_day, challenges.delete().where(this, challenges.c.day.is_(None))
-            return sum([connection.execute(change).rowcount for change in changes]) > 0
-
-        return await self.directory.store.transaction(work)
-
-    async def prune(self, before: float) -> None:
-        """Deletes challenges that are closed and were not raced since then, by the uptime.
-
-        A race of the day loses its tries alone: it would be made again if the clock went back, and its seed is known.
-        """
-        old = sql.and_(challenges.c.used < before, challenges.c.closes < self.directory.store.date())
-
-        def work(connection: sql.Connection) -> None:
-            connection.execute(tries.delete().where(tries.c.challenge.in_(sql.select(challenges.c.id).where(old))))
-            connection.execute(challenges.delete().where(old, challenges.c.day.is_(None)))
-            connection.execute(challenges.update().where(old).values(closed=True))
-
-        await self.directory.store.transaction(work)
-
 
 def plan_of(
     game: AnyGame, seat: int, rivals: list[str] | tuple[str, ...], seed: str, maker: str = "", known: bool = False
@@ -351,11 +284,3 @@ def my_try(mine: Try) -> MyTry:
     """A guest's own try as they see it."""
     why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
     return MyTry(mine.table, mine.settled, why)
-
-
-def _close(connection: sql.Connection, id: str) -> None:
-    """Closes a challenge for good. Tries that are not over by now do not count: from now on others can be seen."""
-    connection.execute(challenges.update().where(challenges.c.id == id).values(closed=True))
-    over = sql.select(tables.c.id).where(tables.c.stage == "over")
-    late = sql.and_(tries.c.challenge == id, tries.c.settled.is_(False), tries.c.table.not_in(over))
-    connection.execute(tries.update().where(late).values(settled=True, data=msgspec.json.encode(Outcome("late"))))

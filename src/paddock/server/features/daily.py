@@ -18,10 +18,9 @@ from paddock import games
 from paddock.bots import usual
 from paddock.core.luck import pick, stream
 from paddock.fair import hash_of, new_seed
-from paddock.server.features.challenges import Challenge, Plan, plan_of
+from paddock.server.features.challenges import Challenge, Challenges, Plan, plan_of
 from paddock.server.storage.database import challenges, server_secrets
 from paddock.table.messages.challenge import DayInfo
-from paddock.table.steps import once
 from paddock.table.store import Conflict
 from paddock.track.load import builtin_tracks
 
@@ -51,8 +50,9 @@ def end_of(day: date) -> float:
 class Days:
     """The races of the day. Each is made when somebody first asks for it."""
 
-    def __init__(self, directory: TableDirectory) -> None:
+    def __init__(self, directory: TableDirectory, challenges: Challenges) -> None:
         self.directory = directory
+        self.challenges = challenges
         self._secret = ""
 
     async def shown(self, guest: str, address: str) -> list[DayInfo]:
@@ -61,7 +61,7 @@ class Days:
         return [await self._shown(game, today, guest, address) for game in games.names()]
 
     async def _shown(self, game: str, today: date, guest: str, address: str) -> DayInfo:
-        info = self.directory.challenges.info
+        info = self.challenges.info
         before = await self._find(game, today - timedelta(days=1))
         tomorrow = seed_of(await self.secret(), today + timedelta(days=1), game)
         return DayInfo(
@@ -75,12 +75,12 @@ class Days:
         while (found := await self._find(game, day)) is None:
             plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
             with suppress(Conflict):  # somebody else has asked for it at the same time
-                return await self.directory.challenges.add(plan, end_of(day), day=day.isoformat())
+                return await self.challenges.add(plan, end_of(day), day=day.isoformat())
         return found
 
     async def _find(self, game: str, day: date) -> Challenge | None:
         wanted = challenges.c.day == day.isoformat(), challenges.c.game == game
-        return await self.directory.challenges.first(*wanted)
+        return await self.challenges.first(*wanted)
 
     async def _plan(self, name: str, seed: str, address: str) -> Plan:
         """What is raced: the circuit and the seat follow from the seed, all else is as usual."""
@@ -89,7 +89,7 @@ class Days:
         tracks = sorted([track.name for track in known.values() if name in track.games])
         circuit = {"track": pick(rng, tracks)} if tracks else {}
         options = {kind.seats_option: kind.usual_seats, **circuit}
-        game = await self.directory.loading.run(once(self.directory.games.make, name, options), address)
+        game = await self.directory.services.game(name, options, address)
         return plan_of(game, pick(rng, range(game.seats)), [usual(kind)] * (game.seats - 1), seed)
 
     async def secret(self) -> str:

@@ -36,7 +36,7 @@ async def rematch(directory: TableDirectory, guest: Guest, table: Table, address
     ):  # who asks twice, or at the same time as somebody else, gets the same table
         made = await agreed_rematch(directory, table.meta, address)
         if made is None:
-            directory.quotas.rematches.take(guest.id, address)
+            directory.services.quotas.rematches.take(guest.id, address)
             made = await _make_rematch(directory, guest, table, address)
     await start_when_all_agree(made)
     return made

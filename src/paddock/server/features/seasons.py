@@ -56,7 +56,7 @@ def following(table: Table) -> SeasonMeta | None:
 async def season_game(directory: TableDirectory, season: SeasonMeta, address: str) -> AnyGame:
     """The game of the race that is next in a season."""
     race = season.season.races[season.number]
-    return await directory.loading.run(once(directory.games.make, race.game, race.options), address)
+    return await directory.services.game(race.game, race.options, address)
 
 
 def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
@@ -101,14 +101,14 @@ async def season_text(directory: TableDirectory, table: Table, address: str) -> 
     ids = [*now.tables, last.meta.id][: len(raced)]
     races = [await _record_of(directory, number, id, address) for number, id in enumerate(ids, start=1)]
     record = SeasonRecord(now.season, tuple(races), result_of(now.season, raced))
-    return await directory.replaying.run(once(write, record), address)
+    return await directory.services.replaying.run(once(write, record), address)
 
 
 async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
     """The record of a race of a season, also if its table was pruned meanwhile."""
     kept = await directory.store.ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
     if kept:
-        return await directory.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
+        return await directory.services.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
     try:
         return record_of(await directory.find(id, address))
     except NotThere:

@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from paddock.server.http import static_data
 from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
-from paddock.server.http.requests import directory_of, table_of
+from paddock.server.http.requests import server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
 from paddock.table.messages import GameInfo
@@ -40,7 +40,7 @@ async def find_track(request: Request, key: str) -> Track:
     known = await asyncio.to_thread(builtin_tracks)
     if key in known:
         return known[key]
-    directory = directory_of(request)
+    directory = server_of(request).directory
     found = static_data.find_board([table.game.track for table in directory.open.values()], key)
     if found is None:
         others = await directory.following.unopened(address_of(request.scope))

@@ -19,7 +19,7 @@ from paddock.parts.career import CareerFigure
 from paddock.server.features.career_messages import Career, CareerLine, DayStreak, ForgetCareer, GameCareer
 from paddock.server.features.daily import day_of
 from paddock.server.http.call import READ, WRITE, Call, answer, large_answer
-from paddock.server.http.requests import body, directory_of, guest_of, known_guest
+from paddock.server.http.requests import body, guest_of, known_guest, server_of
 from paddock.table.errors import NotThere
 from paddock.table.people.guest import Guest
 from paddock.table.result import CareerRace
@@ -40,24 +40,24 @@ async def career(request: Request) -> Response:
 
 async def career_of(request: Request, guest: Guest) -> Career:
     """The record of a guest, added up."""
-    races = await directory_of(request).careers.of_guest(guest.id)
-    today = day_of(directory_of(request).store.date())
+    races = await server_of(request).careers.of_guest(guest.id)
+    today = day_of(server_of(request).store.date())
     return Career(guest.name, added_up(races), tuple(races), day_streak(races, today))
 
 
 async def forget_career(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, ForgetCareer)
-    directory = directory_of(request)
-    off_boards = await directory.challenges.boards.forget(guest.id, wanted.table)
+    server = server_of(request)
+    off_boards = await server.challenges.boards.forget(guest.id, wanted.table)
     with suppress(*[NotThere] if off_boards else []):  # races whose luck was known are on a board and in no record
-        await directory.careers.forget(guest.id, wanted.table)
+        await server.careers.forget(guest.id, wanted.table)
     return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
 
 
 async def career_csv(request: Request) -> Response:
     guest = await known_guest(request)
-    races = await directory_of(request).careers.of_guest(guest.id)
+    races = await server_of(request).careers.of_guest(guest.id)
     headers = {"content-disposition": 'attachment; filename="paddock-record.csv"'}
     return Response(as_csv(races), media_type="text/csv", headers=headers)
 

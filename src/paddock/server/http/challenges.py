@@ -13,7 +13,7 @@ from paddock.drawing.poster import Poster, PosterRow
 from paddock.server.features.challenges import Challenge
 from paddock.server.http.call import CREATE, READ, READ_LOGGED, Call, answer
 from paddock.server.http.preview import Preview, draw, drawn, wanted_language
-from paddock.server.http.requests import body, directory_of, guest_id, known_guest
+from paddock.server.http.requests import body, guest_id, known_guest, server_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.rasteriser import Work
 from paddock.table.messages import TableInfo
@@ -28,14 +28,14 @@ AGE = 3600
 async def make_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewChallenge)
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.challenges.take(guest.id, address)
-    challenge = await directory.challenges.make(guest, wanted, address)
-    return answer(await directory.challenges.info(challenge, guest.id, address), 201)
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.challenges.take(guest.id, address)
+    challenge = await server.challenges.make(guest, wanted, address)
+    return answer(await server.challenges.info(challenge, guest.id, address), 201)
 
 
 async def show_challenge(request: Request) -> Response:
-    guest, found = await guest_id(request), directory_of(request).challenges
+    guest, found = await guest_id(request), server_of(request).challenges
     challenge = await found.find(request.path_params["challenge"])
     return answer(await found.info(challenge, guest, address_of(request.scope)))
 
@@ -43,29 +43,29 @@ async def show_challenge(request: Request) -> Response:
 async def race_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     address = address_of(request.scope)
-    table = await directory_of(request).challenges.race(guest, request.path_params["challenge"], address)
+    table = await server_of(request).challenges.race(guest, request.path_params["challenge"], address)
     return answer(table.updates.info(guest.id), 201)
 
 
 async def days(request: Request) -> Response:
     guest = await guest_id(request)
-    return answer(await directory_of(request).days.shown(guest, address_of(request.scope)))
+    return answer(await server_of(request).days.shown(guest, address_of(request.scope)))
 
 
 async def challenge_picture(request: Request) -> Response:
     id, language = request.path_params["challenge"], wanted_language(request)
-    await directory_of(request).challenges.find(id)  # a deleted challenge has no picture any more
+    await server_of(request).challenges.find(id)  # a deleted challenge has no picture any more
     return await drawn(request, ("challenge", id, language), partial(prepare, request, id, language), AGE)
 
 
 async def prepare(request: Request, id: str, language: str) -> Work:
     """Return the work that draws a challenge."""
-    return partial(draw, directory_of(request).rasteriser, await challenge_preview(request, id, language))
+    return partial(draw, server_of(request).rasteriser, await challenge_preview(request, id, language))
 
 
 async def challenge_preview(request: Request, id: str, language: str) -> Preview:
     """Return what a link to the challenge of this id shows."""
-    challenges = directory_of(request).challenges
+    challenges = server_of(request).challenges
     challenge = await challenges.find(id)
     game = await challenges.game(challenge, address_of(request.scope))
     return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts

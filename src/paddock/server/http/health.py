@@ -6,9 +6,9 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from paddock.server import metrics
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.features.server import Server
 from paddock.server.http.call import answer
-from paddock.server.http.requests import directory_of
+from paddock.server.http.requests import server_of
 from paddock.server.net.connection import Connections
 from paddock.server.net.limits import is_in
 from paddock.table.messages import Trouble
@@ -17,7 +17,7 @@ from paddock.table.store import StoreFailed
 
 async def health(request: Request) -> Response:
     """Report whether the server can serve: its database can be read and, as far as is known, written."""
-    store = directory_of(request).store
+    store = server_of(request).store
     try:
         await store.find_tables(limit=1)
         if store.trouble is not None:
@@ -32,16 +32,16 @@ async def figures(request: Request) -> Response:
     """Return the metrics of all processes to Prometheus, if it runs on this machine or was let in."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
         return answer(Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
-    own = own_figures(directory_of(request), request.app.state.connections)
+    own = own_figures(server_of(request), request.app.state.connections)
     figures = metrics.added_up([own, *await request.app.state.siblings.figures()])
     return Response(figures, media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def own_figures(directory: TableDirectory, connections: Connections) -> bytes:
+def own_figures(server: Server, connections: Connections) -> bytes:
     """Return the metrics of this process."""
     for stage in ("lobby", "racing", "over", "frozen", "closed"):
-        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in directory.open.values()]))
+        metrics.TABLES.labels(stage).set(sum([table.stage == stage for table in server.directory.open.values()]))
     metrics.CONNECTIONS.set(connections.open)
-    metrics.FAULTS.set(directory.bot_pool.faults)
-    metrics.WAITING.set(directory.bot_pool.waiting)
+    metrics.FAULTS.set(server.bot_pool.faults)
+    metrics.WAITING.set(server.bot_pool.waiting)
     return metrics.exposition()

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from paddock.server.http.call import READ, Call, answer
-from paddock.server.http.requests import check_attempt, directory_of
+from paddock.server.http.requests import check_attempt, server_of
 from paddock.server.net.limits import address_of, client_of, is_in, networks
 from paddock.server.net.local_network import is_own_machine, local_addresses
 from paddock.table.errors import NotThere, NotYours
@@ -39,7 +39,7 @@ async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
         try:
-            await check_attempt(request, await directory_of(request).find(table, address_of(request.scope)))
+            await check_attempt(request, await server_of(request).directory.find(table, address_of(request.scope)))
         except NotYours:  # the sealed attempt of somebody else
             raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"

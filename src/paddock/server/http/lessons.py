@@ -9,9 +9,10 @@ from starlette.responses import Response
 from paddock import games
 from paddock.lessons import find_lesson, prepared
 from paddock.parts.coaching import LEARNER, Lesson
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.directory.game_cache import GameCache
+from paddock.server.features.server import Server
 from paddock.server.http.call import CREATE, Call, answer
-from paddock.server.http.requests import body, directory_of, known_guest
+from paddock.server.http.requests import body, known_guest, server_of
 from paddock.server.net.limits import address_of
 from paddock.table.messages import TableInfo
 from paddock.table.meta import SeatMeta
@@ -34,30 +35,30 @@ async def start_lesson(request: Request) -> Response:
     wanted = await body(request, NewLesson)
     games.load(wanted.game)  # raises if there is none
     lesson = find_lesson(wanted.game, wanted.lesson)
-    directory = directory_of(request)
+    server = server_of(request)
     address = address_of(request.scope)
-    directory.quotas.tables.take(guest.id, address)
-    table = await lesson_table(directory, guest, wanted.game, lesson, address)
+    server.quotas.tables.take(guest.id, address)
+    table = await lesson_table(server, guest, wanted.game, lesson, address)
     return answer(table.updates.info(guest.id), 201)
 
 
-async def lesson_table(directory: TableDirectory, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
+async def lesson_table(server: Server, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
     """Make a table for a lesson, raced up to the moment when the learner takes over."""
-    race = await directory.making.run(once(prepared_race, directory, game, lesson), owner)
+    race = await server.making.run(once(prepared_race, server.games, game, lesson), owner)
     seats = [
         SeatMeta("person", guest.name, guest.id) if driver == LEARNER else SeatMeta("bot", bot=driver)
         for driver in lesson.seats
     ]
-    table = await directory.add(
+    table = await server.directory.add(
         guest, race.game, tuple(seats), race=race, seed=lesson.seed, unproven="lesson", lesson=lesson.name
     )
     await table.begin()
     return table
 
 
-def prepared_race(directory: TableDirectory, game: str, lesson: Lesson) -> Race:
+def prepared_race(cache: GameCache, game: str, lesson: Lesson) -> Race:
     """Race a lesson up to the moment when the learner takes over."""
-    race = Race(directory.games.make(game, lesson.options), lesson.seed)
+    race = Race(cache.make(game, lesson.options), lesson.seed)
     for move, state, events in prepared(race.game, lesson):
         copy_move(race, move, state, events)
     return race

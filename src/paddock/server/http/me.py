@@ -9,7 +9,7 @@ from starlette.responses import Response
 from paddock.server.directory.guests import COOKIE, COOKIE_AGE
 from paddock.server.directory.my_tables import MyTable
 from paddock.server.http.call import CREATE, READ, WRITE, Call, answer
-from paddock.server.http.requests import body, directory_of, guest_of, known_guest
+from paddock.server.http.requests import body, guest_of, known_guest, server_of
 from paddock.server.net.limits import address_of
 from paddock.table.sizes import Text
 
@@ -37,24 +37,24 @@ async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
         return answer(Me(""))
-    mine = await directory_of(request).standings.of_guest(guest.id, address_of(request.scope))
+    mine = await server_of(request).my_tables.of_guest(guest.id, address_of(request.scope))
     return answer(Me(guest.name, tuple(mine)))
 
 
 async def forget(request: Request) -> Response:
     guest = await known_guest(request)
-    standings = directory_of(request).standings
-    await standings.forget(guest.id, (await body(request, Forget)).table)
-    return answer(Me(guest.name, tuple(await standings.of_guest(guest.id, address_of(request.scope)))))
+    my_tables = server_of(request).my_tables
+    await my_tables.forget(guest.id, (await body(request, Forget)).table)
+    return answer(Me(guest.name, tuple(await my_tables.of_guest(guest.id, address_of(request.scope)))))
 
 
 async def name_me(request: Request) -> Response:
     wanted = await body(request, Named)
-    guests = directory_of(request).guests
+    guests = server_of(request).guests
     guest = await guest_of(request)
     if guest is not None:
         return answer(Me((await guests.rename(guest, wanted.name)).name))
-    directory_of(request).quotas.guests.take("", address_of(request.scope))
+    server_of(request).quotas.guests.take("", address_of(request.scope))
     guest, cookie = await guests.make(wanted.name)
     response = answer(Me(guest.name))
     secure = request.url.scheme == "https"

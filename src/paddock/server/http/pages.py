@@ -19,7 +19,7 @@ from paddock.server.features.seasons import last_table
 from paddock.server.http.call import answer
 from paddock.server.http.challenges import challenge_preview
 from paddock.server.http.preview import Preview, language_of, preview_of, scene_of
-from paddock.server.http.requests import directory_of
+from paddock.server.http.requests import server_of
 from paddock.server.net.limits import address_of
 from paddock.table.info import season_info
 from paddock.table.messages import Trouble
@@ -87,10 +87,10 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
             challenge = await challenge_preview(request, id, language)
             picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"
             return LinkedRace(title_of(challenge), challenge.about, f"{site}/challenge/{id}", picture)
-        table = await directory_of(request).find(id, owner)
-        await directory_of(request).challenges.check_seen(table, "")  # a preview is shown to anybody
+        table = await server_of(request).directory.find(id, owner)
+        await server_of(request).challenges.check_seen(table, "")  # a preview is shown to anybody
         if kind == "season":
-            table = await last_table(directory_of(request), table, owner)
+            table = await last_table(server_of(request).directory, table, owner)
         scene = await scene_of(request, table, at)
         shown = await asyncio.to_thread(preview_of, table, scene, at, language)  # the first time it reads the texts
     except PaddockError:

@@ -18,7 +18,7 @@ from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_p
 from paddock.parts.story import StandingCar
 from paddock.server.http import static_data
 from paddock.server.http.call import READ_LOGGED, TABLE, Call
-from paddock.server.http.requests import ENDED, directory_of, number, table_of
+from paddock.server.http.requests import ENDED, number, server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
 from paddock.table.errors import NotNow
@@ -124,7 +124,7 @@ async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
     if at is None:
         return Scene(None if table.stage == "lobby" else table.game.view(table.race.state, None))
     check_moment(table, at)
-    return await directory_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
+    return await server_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
 
 
 async def picture(request: Request) -> Response:
@@ -148,12 +148,12 @@ def wanted_language(request: Request) -> str:
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
     """Return a cached picture, or draw it. Anybody may cache the answer for `age` seconds; 0: nobody."""
-    directory, address = directory_of(request), address_of(request.scope)
-    rasteriser = directory.rasteriser
+    server, address = server_of(request), address_of(request.scope)
+    rasteriser = server.rasteriser
     made = rasteriser.pictures.find(key)
     if made is None:
         if not rasteriser.under_way(key):
-            directory.quotas.pictures.take("", address)
+            server.quotas.pictures.take("", address)
         made = await rasteriser.make(key, address, preparing)
     kept = f"public, max-age={age}" if age else "no-store"
     headers = {"cache-control": kept, "cross-origin-resource-policy": "cross-origin"}
@@ -164,7 +164,7 @@ async def prepare(request: Request, table: Table, at: int | None, language: str)
     """Return the work that draws the table, or a moment of its race, which is replayed for it."""
     scene = await scene_of(request, table, at)
     shown = await asyncio.to_thread(preview_of, table, scene, at, language)
-    return partial(draw, directory_of(request).rasteriser, shown)
+    return partial(draw, server_of(request).rasteriser, shown)
 
 
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:

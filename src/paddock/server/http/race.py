@@ -13,7 +13,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move
 from paddock.server.http.call import READ_LOGGED, SEAT, TABLE, WRITE, WRITE_ANYWHERE, Call, answer, large_answer
-from paddock.server.http.requests import body, directory_of, guest_id, known_guest, number, table_of
+from paddock.server.http.requests import body, guest_id, known_guest, number, server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.workers.hints import Hint
 from paddock.table.errors import NotNow, NotYours
@@ -72,10 +72,10 @@ async def look_back(request: Request) -> Response:
         raise BadOptions(f"the race has {len(rows)} rows, not {at}")
     if seat is not None and at < held_since(rows, seat):
         raise NotYours(message("server-error-before-seat"))
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.looks.take(guest, address)
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.looks.take(guest, address)
     steps = playing_again(table.game, rows[:at], seat)
-    return await large_answer(request, await directory.replaying.run(steps, address))
+    return await large_answer(request, await server.replaying.run(steps, address))
 
 
 def held_since(rows: Sequence[Row], seat: int) -> int:
@@ -99,9 +99,9 @@ async def hint(request: Request) -> Response:
     seat = int(request.path_params["seat"])
     if not table.meta.owns(guest.id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.hints.take(guest.id, address)
-    return answer(await directory.hints.hint(table, seat, address))
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.hints.take(guest.id, address)
+    return answer(await server.hints.hint(table, seat, address))
 
 
 CALLS = (

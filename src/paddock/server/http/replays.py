@@ -14,7 +14,7 @@ from paddock.parts.story import Story
 from paddock.review.values import is_valued
 from paddock.server.directory import making
 from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer
-from paddock.server.http.requests import ENDED, body, directory_of, guest_id, known_guest, number, table_of
+from paddock.server.http.requests import ENDED, body, guest_id, known_guest, number, server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.server.net.policy import Policy
 from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
@@ -47,7 +47,7 @@ async def ended_table(request: Request, refusal: str) -> Table:
 async def record(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-record")
     writing = once(lambda: records.write(record_of(table)))
-    text = await directory_of(request).replaying.run(writing, address_of(request.scope))
+    text = await server_of(request).replaying.run(writing, address_of(request.scope))
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -55,18 +55,18 @@ async def record(request: Request) -> Response:
 async def import_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, Import)
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.imports.take(guest.id, address)
-    table = await making.import_record(directory, guest, wanted.record, address)
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.imports.take(guest.id, address)
+    table = await making.import_record(server.directory, guest, wanted.record, address)
     return answer(table.updates.info(guest.id), 201)
 
 
 async def play_on(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.play_ons.take(guest.id, address)
-    made = await making.play_on(directory, guest, table, await body(request, PlayOn), address)
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.play_ons.take(guest.id, address)
+    made = await making.play_on(server.directory, guest, table, await body(request, PlayOn), address)
     return answer(made.updates.info(guest.id), 201)
 
 
@@ -79,13 +79,13 @@ async def replay(request: Request) -> Response:
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
     steps = replaying(table.race, table.updates.info(guest), seat, first, count)
-    return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
+    return await large_answer(request, await server_of(request).replaying.run(steps, address_of(request.scope)))
 
 
 async def story(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-story")
     steps = telling(table.race)
-    return await large_answer(request, await directory_of(request).replaying.run(steps, address_of(request.scope)))
+    return await large_answer(request, await server_of(request).replaying.run(steps, address_of(request.scope)))
 
 
 def telling(race: Race) -> Steps[bytes]:
@@ -109,14 +109,14 @@ async def review(request: Request) -> Response:
         raise NotNow(message("server-error-not-over-review"))
     if not is_valued(table.game):
         raise NotNow(message("server-error-no-review"))
-    directory, address = directory_of(request), address_of(request.scope)
-    reviews = directory.reviews
-    key, text = await directory.replaying.run(once(nameless_record, table.race), address)
+    server, address = server_of(request), address_of(request.scope)
+    reviews = server.reviews
+    key, text = await server.replaying.run(once(nameless_record, table.race), address)
     headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back
     if (kept := reviews.kept.find(key)) is not None:
         return Response(event_of(kept), media_type=EVENTS, headers=headers)
     if key not in reviews.under_way:
-        directory.quotas.reviews.take(await guest_id(request), address)
+        server.quotas.reviews.take(await guest_id(request), address)
     made = reviews.begin(key, address, text)
     return StreamingResponse(reviews.follow(made), media_type=EVENTS, headers=headers)
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 
 from paddock.core.errors import BadOptions
 from paddock.server.directory.guests import COOKIE
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.features.server import Server
 from paddock.server.net.limits import address_of
 from paddock.server.net.policy import find_route
 from paddock.table.errors import NotNow, NotThere, NotYours
@@ -44,19 +44,19 @@ def number(request: Request, name: str, default: int) -> int:
     return int(text)
 
 
-def directory_of(request: Request) -> TableDirectory:
-    """Return the tables of this server."""
-    directory: TableDirectory = request.app.state.directory
-    return directory
+def server_of(request: Request) -> Server:
+    """Return the services, tables and features of this server."""
+    server: Server = request.app.state.server
+    return server
 
 
 async def guest_of(request: Request) -> Guest | None:
     """Return the guest who calls; None without a valid cookie."""
-    directory = directory_of(request)
-    guest = await directory.guests.of_cookie(request.cookies.get(COOKIE))
-    directory.bans.check("", guest.id if guest else "")
+    server = server_of(request)
+    guest = await server.guests.of_cookie(request.cookies.get(COOKIE))
+    server.bans.check("", guest.id if guest else "")
     if guest is not None:
-        directory.guests.came_from(guest.id, address_of(request.scope))
+        server.guests.came_from(guest.id, address_of(request.scope))
     return guest
 
 
@@ -76,7 +76,7 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """Return the table that the path names."""
-    table = await directory_of(request).find(request.path_params["table"], address_of(request.scope))
+    table = await server_of(request).directory.find(request.path_params["table"], address_of(request.scope))
     await table.commits.is_behind()  # what was done a moment ago through another process counts
     await check_attempt(request, table)
     return table
@@ -103,6 +103,6 @@ async def check_attempt(request: Request, table: Table) -> None:
     """Refuse guests who may not see an attempt, and calls whose policy excludes counted attempts."""
     if table.meta.trial is None:
         return
-    await directory_of(request).challenges.check_seen(table, await guest_id(request))
+    await server_of(request).challenges.check_seen(table, await guest_id(request))
     if table.meta.is_counted and not find_route(request.scope).policy.in_attempts:
         raise NotNow(message("server-error-trial"))

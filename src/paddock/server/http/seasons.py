@@ -14,7 +14,7 @@ from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
 from paddock.server.http.call import CREATE, READ, TABLE, Call, answer
-from paddock.server.http.requests import body, directory_of, guest_id, known_guest, table_of
+from paddock.server.http.requests import body, guest_id, known_guest, server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, NewSeat, NewTable, Options, TableInfo
@@ -53,12 +53,12 @@ class NewSeason(msgspec.Struct, frozen=True):
 async def make_season(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
-    directory, address = directory_of(request), address_of(request.scope)
+    server, address = server_of(request), address_of(request.scope)
     check_races(len(wanted.races))
-    directory.quotas.take_table(guest.id, address, wanted.public)
+    server.quotas.take_table(guest.id, address, wanted.public)
     for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
-        directory.quotas.tables.take(guest.id, address)
-    season = await directory.making.run(checked(wanted), address)
+        server.quotas.tables.take(guest.id, address)
+    season = await server.making.run(checked(wanted), address)
     first = NewTable(
         season.races[0].game,
         season.races[0].options,
@@ -70,7 +70,7 @@ async def make_season(request: Request) -> Response:
         wanted.odds,
         wanted.hints,
     )
-    table = await create(directory, guest, first, address, SeasonMeta(season))
+    table = await create(server.directory, guest, first, address, SeasonMeta(season))
     return answer(table.updates.info(guest.id), 201)
 
 
@@ -93,13 +93,13 @@ async def show_season(request: Request) -> Response:
         table = await table_of(request)
     except NotThere:
         raise NotThere(message("server-error-season-gone")) from None
-    last = await last_table(directory_of(request), table, address_of(request.scope))
+    last = await last_table(server_of(request).directory, table, address_of(request.scope))
     return answer(last.updates.info(guest))
 
 
 async def season_record(request: Request) -> Response:
     table = await table_of(request)
-    text = await season_text(directory_of(request), table, address_of(request.scope))
+    text = await season_text(server_of(request).directory, table, address_of(request.scope))
     name = f"paddock-{table.meta.code.lower()}.season"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 

@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot
-from paddock.server.directory.tables import TableDirectory
 from paddock.server.features.rematches import note_removed, start_when_all_agree
+from paddock.server.features.server import Server
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, check_attempt, directory_of, known_guest, seat_of, table_of
+from paddock.server.http.requests import body, check_attempt, known_guest, seat_of, server_of, table_of
 from paddock.server.net.limits import address_of
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
@@ -73,7 +73,7 @@ async def sit(request: Request) -> Response:
     name = auth.clean_name(wanted.name or guest.name)
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
-    check_seats(directory_of(request), table, guest.id)
+    check_seats(server_of(request), table, guest.id)
     if taking(table.situation(), guest.id, at) == "ask":
         raise NotYours(message("server-error-ask-first"))
     if await table.commits.commit(lambda meta, stage: seats.sit(table.situation(), at, guest.id, name)) is None:
@@ -113,13 +113,13 @@ def check_notes(table: Table, at: int) -> None:
         raise NotNow(message("server-error-seat-limit", most=MOST_NOTED))
 
 
-def check_seats(directory: TableDirectory, table: Table, guest: str) -> None:
+def check_seats(server: Server, table: Table, guest: str) -> None:
     """Limit how many seats a guest and an address may take at the table of a host from another address."""
-    owner_of = directory.guests.owner_of
+    owner_of = server.guests.owner_of
     address = owner_of(guest)
     if owner_of(table.meta.host) != address and table.meta.host != guest:
         same = [seat.guest for seat in table.meta.seats if seat.guest and owner_of(seat.guest) == address]
-        directory.quotas.check_seats(same.count(guest), len(same))
+        server.quotas.check_seats(same.count(guest), len(same))
 
 
 async def ask(request: Request) -> Response:
@@ -219,7 +219,7 @@ async def remove_guest(request: Request) -> Response:
     removed = table.meta.seats[at].guest
     if await table.commits.commit(partial(seats.remove, at=at)) is None:
         raise NotNow(message("server-error-nobody-to-remove"))
-    await note_removed(directory_of(request), table, str(removed))
+    await note_removed(server_of(request).directory, table, str(removed))
     return answer(table.updates.info(guest.id))
 
 
@@ -229,20 +229,20 @@ async def make_link(request: Request) -> Response:
     at = seat_of(request, table)
     if table.meta.seats[at].guest != guest.id:
         raise NotYours(message("server-refused-not-your-seat"))
-    directory = directory_of(request)
-    secret = await directory.guests.make_link(table.meta.id, at, guest, directory.times.link)
-    return answer(SeatLink(secret, int(directory.times.link)), 201)
+    server = server_of(request)
+    secret = await server.guests.make_link(table.meta.id, at, guest, server.times.link)
+    return answer(SeatLink(secret, int(server.times.link)), 201)
 
 
 async def claim(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, Claim)
-    directory = directory_of(request)
-    found = await directory.guests.claim(wanted.secret)
+    server = server_of(request)
+    found = await server.guests.claim(wanted.secret)
     if found is None:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
-    table = await directory.find(id, address_of(request.scope))
+    table = await server.directory.find(id, address_of(request.scope))
     await check_attempt(request, table)
     check_welcome(table, guest.id)
     moved = partial(seats.move, at=at, owner=owner, guest=guest.id)

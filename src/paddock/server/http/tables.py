@@ -14,14 +14,15 @@ from paddock.plain import plain
 from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features import rematches
+from paddock.server.features.server import Server
 from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE, Call, answer
 from paddock.server.http.requests import (
     body,
     check_attempt,
-    directory_of,
     guest_id,
     hosts_table,
     known_guest,
+    server_of,
     table_of,
 )
 from paddock.server.net.limits import address_of
@@ -29,7 +30,8 @@ from paddock.server.storage.database import tables
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import NewTable, TableInfo
 from paddock.table.people.seats import add_words
-from paddock.table.sizes import Text
+from paddock.table.sizes import LONGEST_CODE, Text
+from paddock.table.table import Table
 from paddock.words import message
 
 LISTED = 100
@@ -44,10 +46,10 @@ class Entropy(msgspec.Struct, frozen=True):
 
 
 async def list_tables(request: Request) -> Response:
-    guest, directory = await guest_id(request), directory_of(request)
+    guest, server = await guest_id(request), server_of(request)
     going_on = tables.c.stage.in_(("lobby", "racing"))
-    found = await directory.store.find_tables(tables.c.public, going_on, limit=LISTED)
-    public = await directory.summaries(found, address_of(request.scope))
+    found = await server.store.find_tables(tables.c.public, going_on, limit=LISTED)
+    public = await server.directory.summaries(found, address_of(request.scope))
     return answer([table.updates.info(guest) for table in public if table.stage in ("lobby", "racing")])
 
 
@@ -55,9 +57,9 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewTable)
     check_options(wanted)
-    directory, address = directory_of(request), address_of(request.scope)
-    directory.quotas.take_table(guest.id, address, wanted.public)
-    table = await create(directory, guest, wanted, address)
+    server, address = server_of(request), address_of(request.scope)
+    server.quotas.take_table(guest.id, address, wanted.public)
+    table = await create(server.directory, guest, wanted, address)
     return answer(table.updates.info(guest.id), 201)
 
 
@@ -67,15 +69,24 @@ async def show_table(request: Request) -> Response:
 
 
 async def find_code(request: Request) -> Response:
-    directory, who = directory_of(request), (await guest_id(request), address_of(request.scope))
-    directory.quotas.guesses.check(*who)
+    server, who = server_of(request), (await guest_id(request), address_of(request.scope))
+    server.quotas.guesses.check(*who)
     try:
-        table = await directory.find_code(request.path_params["code"], who[1])
+        table = await table_of_code(server, request.path_params["code"], who[1])
     except NotThere:
-        directory.quotas.guesses.take(*who)
+        server.quotas.guesses.take(*who)
         raise
     await check_attempt(request, table)
     return answer(table.updates.info(who[0]))
+
+
+async def table_of_code(server: Server, code: str, owner: str) -> Table:
+    """Return the table of this short code, in any spelling: "abc-d ef"."""
+    bare = "".join([letter for letter in code[: LONGEST_CODE + 1].upper() if letter.isalnum()])
+    found = await server.store.find_tables(tables.c.code == bare) if len(code) <= LONGEST_CODE else []
+    if not found:
+        raise NotThere(message("server-error-no-code"))
+    return await server.directory.find(found[0][0], owner)
 
 
 async def start(request: Request) -> Response:
@@ -95,7 +106,7 @@ async def close(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    made = await rematches.rematch(directory_of(request), guest, table, address_of(request.scope))
+    made = await rematches.rematch(server_of(request).directory, guest, table, address_of(request.scope))
     return answer(made.updates.info(guest.id), 201)
 
 

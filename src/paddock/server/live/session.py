@@ -16,8 +16,8 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import IllegalAction
-from paddock.server.directory import guests as auth
-from paddock.server.directory.tables import TableDirectory
+from paddock.server.directory.guests import COOKIE
+from paddock.server.features.server import Server
 from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.net.bans import Banned
@@ -55,15 +55,15 @@ class Gone(Exception):
 
 async def socket(websocket: WebSocket) -> None:
     """Serve a WebSocket connection to a table."""
-    directory: TableDirectory = websocket.app.state.directory
+    server: Server = websocket.app.state.server
     await websocket.accept()
     try:
-        guest = await directory.guests.of_cookie(websocket.cookies.get(auth.COOKIE))
-        directory.bans.check("", guest.id if guest else "")
+        guest = await server.guests.of_cookie(websocket.cookies.get(COOKIE))
+        server.bans.check("", guest.id if guest else "")
         if guest is not None:
-            directory.guests.came_from(guest.id, address_of(websocket.scope))
-        table = await directory.find(websocket.path_params["table"], address_of(websocket.scope))
-        await directory.challenges.check_seen(table, guest.id if guest else "")
+            server.guests.came_from(guest.id, address_of(websocket.scope))
+        table = await server.directory.find(websocket.path_params["table"], address_of(websocket.scope))
+        await server.challenges.check_seen(table, guest.id if guest else "")
     except NotThere as error:
         await websocket.close(NOT_THERE, str(error))
         return
@@ -79,7 +79,7 @@ async def socket(websocket: WebSocket) -> None:
     SOCKETS.inc()
     table.people.sockets += 1
     try:
-        await TableSocket(websocket, table, guest.id if guest else "", directory.batcher).run()
+        await TableSocket(websocket, table, guest.id if guest else "", websocket.app.state.batcher).run()
     finally:
         table.people.sockets -= 1
         SOCKETS.dec()

@@ -78,7 +78,7 @@ class RequestChecks:
         policy = find_route(scope).policy
         answer = Answer(policy, send)
         wrong = self._wrong(scope, Headers(scope=scope), policy)
-        if not policy.open_to_banned and scope["app"].state.directory.bans.covers(client_of(scope)):
+        if not policy.open_to_banned and scope["app"].state.server.bans.covers(client_of(scope)):
             wrong = 403, str(Banned())
         if wrong is not None:
             await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)

@@ -33,6 +33,11 @@ class Attendance:
         self.viewers.discard(viewer)
         self.guests()
 
+    def dismiss(self, code: int, reason: str) -> None:
+        """End the connections of all viewers."""
+        for viewer in list(self.viewers):
+            viewer.dismiss(code, reason)
+
     def follow(self, remote: RemotePresence) -> None:
         """Note who is connected through other processes."""
         self.remote = remote
