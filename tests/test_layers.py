@@ -139,6 +139,103 @@ def test_the_name_of_a_game_is_seen() -> None:
     assert not GAME_NAME.search("a formula does")
 
 
+MAY_IMPORT_IN_SERVER = {
+    "logs": set(),
+    "metrics": set(),
+    "stopping": set(),
+    "storage": {"metrics"},
+    "cluster": {"metrics", "stopping", "storage"},
+    "workers": set(),
+    "net": {"metrics", "storage", "workers"},
+    "directory": {"storage", "cluster", "workers", "net"},
+    "features": {"storage", "directory"},
+    "live": {"metrics", "workers", "net", "directory", "features"},
+    "http": {"metrics", "storage", "workers", "net", "directory", "features"},
+    "app": {"storage", "cluster", "workers", "net", "directory", "features", "live", "http"},
+    "run": {"logs", "stopping", "storage", "cluster", "net", "app"},
+}
+"""The folders of the server and its modules beside them, from the bottom to the top."""
+
+
+def test_folders_of_the_server_point_one_way() -> None:
+    wrong = []
+    for path in sorted((SOURCE / "server").rglob("*.py")):
+        part = path.relative_to(SOURCE / "server").with_suffix("").parts[0]
+        if part == "__init__":
+            continue
+        others = {name.split(".")[2] for name in modules_imported(path) if name.startswith("paddock.server.")}
+        wrong += [
+            f"{path.relative_to(SOURCE)} imports {other}" for other in others - {part} - MAY_IMPORT_IN_SERVER[part]
+        ]
+    assert wrong == []
+
+
+def modules_imported(path: Path) -> set[str]:
+    """The other modules of Paddock that a module imports, for types too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "paddock":
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            found |= {name if is_module(name) else str(node.module) for name in names}
+        elif isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names if alias.name.split(".")[0] == "paddock"}
+    return found - {".".join(("paddock", *path.relative_to(SOURCE).with_suffix("").parts))}
+
+
+def is_module(name: str) -> bool:
+    path = SOURCE.parent.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+MOST_IMPORTS = 18
+ASSEMBLES = {"server/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
+"""The module that assembles the server, and the class of each game."""
+
+
+def test_no_module_knows_too_many_others() -> None:
+    counts = {str(path.relative_to(SOURCE)): len(modules_imported(path)) for path in SOURCE.rglob("*.py")}
+    assert {path: count for path, count in counts.items() if count > MOST_IMPORTS and path not in ASSEMBLES} == {}
+
+
+MOST_MEMBERS = 20
+WITH_SERVICES = ("server", "table", "load", "client", "cli", "sim", "seasons", "review", "bots")
+NO_SERVICE = ("Struct", "Protocol", "Services", "NamedTuple")
+"""Bases of classes that hold values or describe others."""
+
+
+def members(kind: ast.ClassDef) -> set[str]:
+    """The public attributes, properties and methods that a class defines."""
+    found = set()
+    for part in kind.body:
+        if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            found.add(part.name)
+            stored = [node for node in ast.walk(part) if isinstance(node, ast.Attribute)]
+            own = [node for node in stored if isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"]
+            found |= {node.attr for node in own}
+        elif isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            found.add(part.target.id)
+        elif isinstance(part, ast.Assign):
+            found |= {target.id for target in part.targets if isinstance(target, ast.Name)}
+    return {name for name in found if not name.startswith("_")}
+
+
+def test_no_service_has_too_many_members() -> None:
+    crowded = {}
+    for path in [path for part in WITH_SERVICES for path in (SOURCE / part).rglob("*.py")]:
+        for kind in [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ClassDef)]:
+            bases = [ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in kind.bases]
+            if len(members(kind)) > MOST_MEMBERS and not set(bases) & set(NO_SERVICE):
+                crowded[f"{path.relative_to(SOURCE)}: {kind.name}"] = len(members(kind))
+    assert crowded == {}
+
+
+def test_members_are_counted() -> None:
+    kind = ast.parse(
+        "class A:\n    b: int\n    def __init__(self):\n        self.c = self._d = 1\n    def e(self): ..."
+    )
+    assert isinstance(kind.body[0], ast.ClassDef) and members(kind.body[0]) == {"b", "c", "e"}
+
+
 def test_no_folder_is_crowded() -> None:
     root = SOURCE.parent.parent
     files = [path for part in ("src", "tests") for path in (root / part).rglob("*.py") if "versions" not in path.parts]

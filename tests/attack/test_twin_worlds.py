@@ -81,7 +81,7 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
 
 async def go_on(table: Table) -> None:
     """What the server does by itself when a question has come up: it may answer one that has a single answer."""
-    await table.commits.commit(lambda meta, stage: Change(rows=table.race.settle(meta.confirming)))
+    await table.commits.commit(lambda meta, stage: Change(rows=table.race.act(None, confirming=meta.confirming)))
 
 
 def ready(party: Party) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from paddock.table import stages
 from paddock.table.table import Table
 from tests.server.running import Person, Running
 
@@ -27,7 +28,7 @@ class Party:
 
     def end(self) -> None:
         """Nobody races here any more, whatever the clock says."""
-        self.server.do(self.table.close())
+        self.server.do(stages.close(self.table))
 
     def free(self, by: Person, seat: int, kind: str = "open") -> Any:
         return by.post(f"{self.path}/seats/{seat}", {"kind": kind})

@@ -43,7 +43,9 @@ from paddock.table.info import record_of  # noqa: E402
 from paddock.table.memory import MemoryStore  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
 from paddock.table.meta import Meta, SeatMeta  # noqa: E402
+from paddock.table.stages import begin  # noqa: E402
 from paddock.table.table import Table, TableServices  # noqa: E402
+from paddock.table.taking_back import can_take_back  # noqa: E402
 from paddock.table.times import Times  # noqa: E402
 from paddock.table.viewer import Viewer  # noqa: E402
 
@@ -126,12 +128,12 @@ async def race(name: str) -> Table:
     await table.commits.save(table.meta)
     ann, zoe = Watcher(table, ANN, 0), Watcher(table, ZOE, None)
     Watcher(table, BOB, 1)
-    assert await table.begin()
+    assert await begin(table)
     backs = 0
     for _ in range(10_000):
         if table.race.over:
             break
-        if backs < 3 and table.race.can_take_back(0):
+        if backs < 3 and can_take_back(table.race, 0):
             backs += 1
             await table.actions.take_back_for(ANN, f"b{backs}", 0)
             assert ann.updates[-1].version == table.race.version

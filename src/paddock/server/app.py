@@ -38,20 +38,21 @@ from paddock.server.http.health import figures, health, own_figures
 from paddock.server.http.pages import STATIC, no_such_call, page
 from paddock.server.http.routes import CALLS
 from paddock.server.live.batcher import UpdateBatcher
-from paddock.server.live.session import socket
+from paddock.server.live.socket import socket
 from paddock.server.net.access_log import Access
 from paddock.server.net.checks import RequestChecks
 from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.net.limits import networks
 from paddock.server.net.open_files import most_connections
 from paddock.server.net.policy import Policy, PolicyRoute
-from paddock.server.net.quotas import NO_QUOTAS, Amounts, Quotas, ThinkingTime
+from paddock.server.net.quotas import HOUR, NO_QUOTAS, Amounts, Quotas
 from paddock.server.storage.bus import Bus, LocalBus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
 from paddock.table.messages import Trouble
+from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
 from paddock.words import bundle
 
@@ -138,14 +139,14 @@ def assemble(settings: Settings, connections: Connections) -> Server:
         share_of_workers(settings.workers, settings.processes, settings.number),
         times.think,
         patience=times.turn,
-        thinking=ThinkingTime(amounts.thinking, times.clock),
+        thinking=RateLimiter(amounts.thinking / HOUR, amounts.thinking, clock=times.clock),
     )
     store = Store(open_engine(url), times.clock)
     bus, leases = make_cluster(url, store, settings, lambda: own_figures(server, connections))
     quotas = Quotas(amounts, times.clock)
     services = make_services(store, bot_pool, bus, settings.keep, times, quotas, leases, settings.playouts)
     if settings.machine:
-        store.name = f"{settings.number}.{store.name}"  # its replacement knows it by the number
+        store.writer.name = f"{settings.number}.{store.writer.name}"  # its replacement knows it by the number
     directory = TableDirectory(services)
     challenges = Challenges(directory)
     server = Server(

@@ -11,6 +11,8 @@ from paddock.table.change import Change
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
 from paddock.table.people.guest import action_id
+from paddock.table.race import chose_since
+from paddock.table.taking_back import take_back
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -83,7 +85,7 @@ class Actions:
                 raise IllegalAction(action, message("server-refused-not-your-seat"))
             if thought_at not in (None, race.version):
                 raise Overtaken(f"{action}: the race has gone on meanwhile")
-            if seen is not None and seen < race.version and race.chose_since(action.seat, seen):
+            if seen is not None and seen < race.version and chose_since(race.rows, action.seat, seen):
                 raise IllegalAction(action, message("server-refused-chosen"))
             now = table.services.times.clock()
             took = round(now - table.clocks.asked.get(action.seat, now), 3)
@@ -110,7 +112,7 @@ class Actions:
                 raise IllegalAction("take back", not_racing(stage))
             if meta.is_counted:
                 raise IllegalAction("take back", message("server-refused-trial"))
-            return Change(rows=table.race.take_back(seat, cid))
+            return Change(rows=take_back(table.race, seat, cid))
 
         change = await table.commits.commit(decide)
         rows = None if change is None else change.rows

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from paddock.core.game import Over
+from paddock.core.luck import SeededLuck
 from paddock.table.change import Change, Decision, Note
 from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
@@ -171,7 +172,8 @@ class Commits:
             self.version, self._participants = found.version, None
             self._restart_clocks(before)
             table.stage = cast(Stage, found.stage)
-            table.race.reseed(table.meta.race_seed())  # players may have added words
+            seed = table.meta.race_seed()  # players may have added words
+            table.race.fortune = SeededLuck(seed, keyed=table.meta.keyed)
         new = [row for row in rows if row.seq >= table.race.version]
         await in_slices(rebuilding(table.race, new))  # viewers may see intermediate states
         table.clocks.ask(table.race.waits, new)

@@ -20,7 +20,7 @@ from paddock.table.actions import Overtaken
 from paddock.table.change import Change
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
-from paddock.table.race import kind_of
+from paddock.table.race import done_before, kind_of
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
@@ -138,7 +138,7 @@ class Driver:
             raise NoStandIn("its kernel is being compiled")
         level, legal = who_drives(bot, game), tuple(game.legal(race.state, at))
         kind = kind_of(str(legal[0]))
-        when = f"{kind} {race.done_before(at, kind)}" if race.fortune.keyed else race.version
+        when = f"{kind} {done_before(race.rows, at, kind)}" if race.fortune.keyed else race.version
         task = BotTask(
             bot=BotId.of(level, game),
             seed=bot_seed(race.fortune.seed, at, when),

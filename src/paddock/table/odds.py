@@ -12,6 +12,7 @@ from paddock.core.game import Decide
 from paddock.review.estimate import Worth
 from paddock.review.values import is_valued
 from paddock.table.messages.odds import Odds, OddsPoint
+from paddock.table.race import acted_since
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
@@ -70,7 +71,7 @@ class TableOdds:
         race = self.table.race
         if not isinstance(race.turn, Decide):
             return False
-        if self._round is not None and not self._round[1] <= race.acted_since(self._round[0]):
+        if self._round is not None and not self._round[1] <= acted_since(race.rows, self._round[0]):
             return False
         self._round = (race.version, frozenset(race.waits)) if len(race.waits) > 1 else None
         return True

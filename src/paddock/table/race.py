@@ -15,13 +15,13 @@ from typing import cast
 
 import msgspec
 
-from paddock.core.errors import IllegalAction, PaddockError
+from paddock.core.errors import PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle, Turn
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.table.messages import GameEvent, Line
-from paddock.table.sizes import MOST_TAKEN_BACK
 from paddock.table.store import Row
+from paddock.table.trail import RecentChoice, back_line, trail_after, without_last
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
@@ -35,21 +35,6 @@ class ReplayMismatch(PaddockError):
     def __init__(self, seq: int, why: str) -> None:
         self.seq = seq
         super().__init__(f"row {seq}: {why}")
-
-
-class RecentChoice(msgspec.Struct, frozen=True, gc=False):
-    """A choice that may still be taken back: its row and the state before it.
-
-    `shown`: its seat has since seen something hidden, so it may not be taken back. Version 0.1 did not check this, and
-    its take-backs stay valid.
-    """
-
-    seq: int
-    seat: int
-    before: object
-    action: Action
-    auto: bool
-    shown: bool = False
 
 
 class PendingRows(msgspec.Struct):
@@ -76,18 +61,12 @@ class Race:
         self.version = 0  # how many rows are stored
         self.lines: list[bytes] = []  # as they are sent
         self.trail: tuple[RecentChoice, ...] = ()
-        self.recent: frozenset[int] = frozenset()  # the seats of its choices
         self.turn = game.turn(self.state)
         self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()  # the seats that owe a choice
-        self.checkpoints: dict[int, object] = {}  # once it is over: some states, by the number of moves before them
         self.taken_back: Counter[int] = Counter()  # how often, by seat
         self.noted: Counter[int] = Counter()  # lines about who drives, by seat
         self.done: dict[tuple[int | None, str], int] = {}  # the row of each client's action
         self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
-
-    def reseed(self, seed: str) -> None:
-        """Use this seed for all luck from now on."""
-        self.fortune = SeededLuck(seed, keyed=self.fortune.keyed)
 
     @property
     def over(self) -> bool:
@@ -97,20 +76,6 @@ class Race:
     def moves(self) -> list[str]:
         """Return the moves that count, as a record has them."""
         return moves_of(self.rows)
-
-    def done_before(self, seat: int, kind: str) -> int:
-        """Return how often the seat has made a choice of this kind, the word after its number: `2 bid R6Y4K2B1`."""
-        return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in self.rows])
-
-    def chose_since(self, seat: int, version: int) -> bool:
-        """Return whether this seat has chosen or taken back since this version."""
-        return any(row.seat == seat and row.kind in ("act", "back") for row in self.rows[max(0, version) :])
-
-    def acted_since(self, version: int) -> set[int]:
-        """Return the seats that have chosen since this version, and have not taken it back."""
-        rows = self.rows[version:]
-        gone = {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
-        return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
 
     def asked_on(self, seat: int) -> float:
         """The date of the row since which a seat that owes a choice has owed it."""
@@ -129,7 +94,6 @@ class Race:
         self.state, self.turn = pending.state, pending.turn
         self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()
         self.spent, self.trail = pending.spent, pending.trail
-        self.recent = frozenset([made.seat for made in pending.trail])
         known, now = self._asked, pending.rows[-1].at
         for row in pending.rows:
             if row.kind == "act" and row.seat is not None:
@@ -172,10 +136,6 @@ class Race:
                 return pending
             by, cid, took = "auto", None, None
 
-    def settle(self, confirming: Callable[[], Collection[int]] = frozenset) -> PendingRows:
-        """Return the rows of luck that is due, and of questions with one answer."""
-        return self.act(None, confirming=confirming)
-
     def note(self, text: str, seat: int, by: str) -> PendingRows:
         """Return a row that says who drives a seat from now on."""
         pending = PendingRows(self.state, self.turn, self.spent, self.trail)
@@ -183,49 +143,6 @@ class Race:
         pending.rows.append(row)
         pending.lines.append(_seat_line(row))
         return pending
-
-    def can_take_back(self, seat: int) -> bool:
-        """Return whether the seat's last choice may be taken back now."""
-        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
-        if not mine or self.trail[mine[-1]].shown or self.taken_back[seat] >= MOST_TAKEN_BACK:
-            return False
-        others = [made for made in self.trail[mine[-1] :] if made.seat != seat and not made.auto]
-        return not others or self._without(seat) is not None
-
-    def take_back(self, seat: int, cid: str | None = None) -> PendingRows:
-        """Return the row that takes back the seat's last choice; sealed choices of others stay."""
-        if self.taken_back[seat] >= MOST_TAKEN_BACK:
-            raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
-        found = self._without(seat) if self.can_take_back(seat) else None
-        if found is None:
-            raise IllegalAction("take back", message("server-refused-back"))
-        state, trail, gone = found
-        pending = PendingRows(self.state, self.turn, self.spent, self.trail)
-        pending.state, pending.turn, pending.trail = state, self.game.turn(state), trail
-        seq = self.version
-        pending.rows.append(Row(seq, "back", " ".join(map(str, gone)), seat, "person", self.date(), cid))
-        pending.lines.append(_back_line(seq, seat, gone))
-        return pending
-
-    def _without(self, seat: int) -> tuple[object, tuple[RecentChoice, ...], list[int]] | None:
-        mine = [at for at, made in enumerate(self.trail) if made.seat == seat and not made.auto]
-        if not mine:
-            return None
-        at = mine[-1]
-        gone = [made.seq for made in self.trail[at:] if made.seat == seat or made.auto]
-        state, kept = self.trail[at].before, list(self.trail[:at])
-        for made in self.trail[at:]:
-            if made.seq in gone:
-                continue
-            try:  # what others have sealed since must be legal without it
-                after, _ = step(self.game, state, made.action)
-            except PaddockError:
-                return None
-            kept.append(msgspec.structs.replace(made, before=state))
-            state = after
-        return state, tuple(kept), gone
-
-    # Moves, one after the other.
 
     def _luck(self, pending: PendingRows, due: Roll | Shuffle) -> None:
         self.fortune.spent = pending.spent
@@ -245,6 +162,23 @@ def kind_of(action: str) -> str:
     return action.partition(" ")[2].partition(" ")[0]
 
 
+def done_before(rows: Sequence[Row], seat: int, kind: str) -> int:
+    """Return how often the seat has made a choice of this kind, the word after its number: `2 bid R6Y4K2B1`."""
+    return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in rows])
+
+
+def chose_since(rows: Sequence[Row], seat: int, version: int) -> bool:
+    """Return whether this seat has chosen or taken back since this version."""
+    return any(row.seat == seat and row.kind in ("act", "back") for row in rows[max(0, version) :])
+
+
+def acted_since(rows: Sequence[Row], version: int) -> set[int]:
+    """Return the seats that have chosen since this version, and have not taken it back."""
+    rows = rows[version:]
+    gone = undone_of(rows)
+    return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
+
+
 def moves_of(rows: Sequence[Row]) -> list[str]:
     """Return the moves among these rows that were not taken back."""
     undone = undone_of(rows)
@@ -256,35 +190,11 @@ def undone_of(rows: Sequence[Row]) -> set[int]:
     return {int(seq) for row in rows if row.kind == "back" for seq in row.text.split()}
 
 
-def trail_after(
-    game: AnyGame, trail: tuple[RecentChoice, ...], before: object, after: object, row: Row, action: Action
-) -> tuple[RecentChoice, ...]:
-    """Return the choices that may be taken back after this one.
-
-    None after luck, after something hidden was shown, or once the last seal has opened all; and no other seat's choice
-    once a seat has chosen in the open.
-    """
-    if row.by == "copied" or game.uncovers(before, after, action.seat):
-        return ()
-    seats = {made.seat for made in trail if not made.shown and game.uncovers(before, after, made.seat)}
-    trail = tuple([msgspec.structs.replace(made, shown=True) if made.seat in seats else made for made in trail])
-    made = RecentChoice(row.seq, action.seat, before, action, row.by == "auto")
-    turn = game.turn(before)
-    sealed = isinstance(turn, Decide) and len(turn.seats) > 1
-    if not sealed and not made.auto and any(other.seat != made.seat and not other.auto for other in trail):
-        return (made,)
-    return (*trail, made)
-
-
 def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> tuple[Line, str]:
     """Return a row of the race as everybody may see it, and a short digest of what happened."""
     mark = hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
     # Encoding the line turns the events into the plain data that its type promises.
     return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events))), mark
-
-
-def _back_line(seq: int, seat: int, gone: Sequence[int]) -> Line:
-    return Line(seq, seat, say=(message("server-log-back", player=Seat(seat)),), undone=tuple(gone))
 
 
 def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
@@ -322,12 +232,12 @@ def _again(race: Race, row: Row) -> PendingRows:
     pending.rows.append(row)
     if row.kind == "back":
         gone = [int(seq) for seq in row.text.split()]
-        found = race._without(row.seat if row.seat is not None else -1)
-        if found is None or found[2] != gone:
+        found = without_last(race.game, race.trail, row.seat if row.seat is not None else -1)
+        if found is None or found.gone != gone:
             raise ReplayMismatch(row.seq, "these choices may not be taken back")
-        pending.state, pending.trail = found[0], found[1]
+        pending.state, pending.trail = found.state, found.trail
         pending.turn = race.game.turn(pending.state)
-        pending.lines.append(_back_line(row.seq, row.seat or 0, gone))
+        pending.lines.append(back_line(row.seq, row.seat or 0, gone))
         return pending
     if row.kind == "seat":
         pending.lines.append(_seat_line(row))

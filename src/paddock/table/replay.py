@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import cast
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -18,6 +19,8 @@ CHECKPOINTS = 40
 """States kept for each race, so that a page is not replayed from the start."""
 LEAST_APART = 100
 """Fewest moves between two of them."""
+
+_checkpoints: WeakKeyDictionary[Race, dict[int, object]] = WeakKeyDictionary()  # states, by the moves before them
 
 
 class Moment(msgspec.Struct, frozen=True, gc=False):
@@ -54,7 +57,7 @@ def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: i
 
 def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
     """Yield the moments of a finished race, from `first` or a little earlier on."""
-    game, kept = race.game, race.checkpoints
+    game, kept = race.game, _checkpoints.setdefault(race, {})
     begin = max([at for at in list(kept) if at < first], default=0)
     state = kept[begin] if begin else game.start()
     if not begin:

@@ -8,18 +8,17 @@ import msgspec
 
 from paddock.core.game import AnyGame
 from paddock.table.actions import Actions
-from paddock.table.change import Change
 from paddock.table.chat import TableChat
 from paddock.table.clocks import Clocks
 from paddock.table.coach import Coach
 from paddock.table.commits import Commits
-from paddock.table.driver import BotSource, Driver, stand_in
+from paddock.table.driver import BotSource, Driver
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
 from paddock.table.odds import OddsSource, TableOdds
 from paddock.table.people.attendance import Attendance
 from paddock.table.people.care import Care
-from paddock.table.people.seats import Situation, with_bots
+from paddock.table.people.seats import Situation
 from paddock.table.race import Race
 from paddock.table.result import RaceResult
 from paddock.table.store import Row, TableStore
@@ -47,7 +46,7 @@ class Table:
         self.stage = stage
         self.game = game
         self.services = services
-        self.race = self._new_race(meta)
+        self.race = new_race(meta, game, services)
         self.result: RaceResult | None = None  # once the race is over
         self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
         self.clocks = Clocks(meta.clock, services.times.clock)
@@ -61,9 +60,6 @@ class Table:
         self.odds = TableOdds(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.used = services.times.clock()  # when a guest last asked for the table, or it changed
-
-    def _new_race(self, meta: Meta) -> Race:
-        return Race(self.game, meta.race_seed(), meta.keyed, self.services.store.date)
 
     def situation(self) -> Situation:
         """Return the table as decisions about seats need it."""
@@ -82,22 +78,7 @@ class Table:
         if self.meta.odds != "off":
             self.odds.look()
 
-    async def begin(self) -> bool:
-        """Start the race, with bots in the open seats; False if it has started already."""
 
-        def decide(meta: Meta, stage: Stage) -> Change | None:
-            if stage != "lobby" and not (stage == "racing" and not self.race.rows):
-                return None
-            started = with_bots(meta, stand_in(self.game))
-            self.race = self.race if self.race.rows else self._new_race(started)
-            return Change(started, "racing", rows=self.race.settle(started.confirming))
-
-        return await self.commits.commit(decide) is not None
-
-    async def close(self) -> bool:
-        """End the table for good; False if it is over already."""
-
-        def decide(meta: Meta, stage: Stage) -> Change | None:
-            return Change(meta, "closed") if stage in ("lobby", "racing") else None
-
-        return await self.commits.commit(decide) is not None
+def new_race(meta: Meta, game: AnyGame, services: TableServices) -> Race:
+    """Return the race of a table before its first row."""
+    return Race(game, meta.race_seed(), meta.keyed, services.store.date)

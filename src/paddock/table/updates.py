@@ -13,6 +13,7 @@ from paddock.table.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.table.meta import Meta
 from paddock.table.people.seat_requests import seconds_left
 from paddock.table.sizes import MOST_LINES
+from paddock.table.taking_back import can_take_back
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
@@ -42,6 +43,7 @@ class Updates:
         view = table.game.view(race.state, seat)
         racing = seat is not None and table.stage == "racing"
         asked = seat if racing and seat in race.waits else None
+        backing = seat if racing and race.trail and not (table.meta.trial and table.meta.is_counted) else None
         question = None if asked is None else table.game.question(view, asked)
         legal = () if asked is None else table.game.legal(race.state, asked)
         choices = [Choice(str(one), table.game.label(one), table.game.preview(race.state, one)) for one in legal]
@@ -58,10 +60,7 @@ class Updates:
             waits=race.waits,
             clocks=table.clocks.left(table.meta.seats) if table.meta.clock is not None else (),
             owed=table.care.owed(),
-            back=racing
-            and seat in race.recent
-            and (table.meta.trial is None or not table.meta.is_counted)
-            and race.can_take_back(seat),
+            back=backing is not None and can_take_back(race, backing),
             sheet=table.game.sheet(turn.result) if isinstance(turn, Over) else None,
             result=turn.result if isinstance(turn, Over) else None,
             coach=table.coach.remarks(seat, since, question, choices) if table.coach else (),

@@ -18,8 +18,10 @@ from msgspec.structs import replace
 from paddock.core.record import read, write
 from paddock.server.cluster import leases
 from paddock.server.cluster.leases import CHORES
+from paddock.server.directory.commands import forget_table
 from paddock.server.directory.pruning import prune
 from paddock.server.storage import store
+from paddock.server.storage.engine import NOW
 from paddock.table.people.seats import away
 from paddock.table.table import Table
 from paddock.track.load import load
@@ -142,7 +144,7 @@ def test_requests_and_bans_and_names_are_known_to_both(pair: Pair) -> None:
     wait_until(lambda: ann_there.get("/api/me")["name"] == "Anna")
     pair.first.do(pair.first.parts.bans.add(dan.id, ""))
     wait_until(lambda: dan.http.get(path).status_code == 403)
-    pair.first.do(pair.first.directory.forget(table))
+    pair.first.do(forget_table(pair.first.directory, table))
     wait_until(lambda: ann_there.http.get(path).status_code == 404)
 
 
@@ -214,7 +216,7 @@ def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0):
         wait_until(lambda: has_lease(table, pair.first))
-        other = pair.second.directory.store.name
+        other = pair.second.directory.store.writer.name
         pair.first.sql('UPDATE leases SET process = :other WHERE "table" = :table', other=other, table=table)
         wait_until(lambda: not has_lease(table, pair.first))
 
@@ -239,8 +241,8 @@ def test_who_is_here_is_told_again_after_a_process_was_taken_for_dead(serve: Cal
     here = partial(pair.first.sql, 'SELECT 1 FROM presence WHERE "table" = :table', table=table)
     with ann.socket(table, 0):
         wait_until(here)
-        dead = f"UPDATE processes SET until = {leases.NOW} - 1 WHERE name = :name"
-        pair.first.sql(dead, name=pair.first.directory.store.name)
+        dead = f"UPDATE processes SET until = {NOW} - 1 WHERE name = :name"
+        pair.first.sql(dead, name=pair.first.directory.store.writer.name)
         pair.second.do(pair.second.parts.leases.sweep())
         wait_until(here)
 

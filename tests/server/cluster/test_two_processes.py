@@ -24,6 +24,7 @@ from paddock.server.workers.bot_pool import BotPool
 from paddock.table.messages import NewSeat, NewTable
 from paddock.table.people.guest import Guest, action_id
 from paddock.table.people.seats import add_words
+from paddock.table.stages import begin
 from paddock.table.table import Table
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH
@@ -119,7 +120,7 @@ def test_what_changes_at_one_is_seen_at_the_other(tmp_path: Path, database: NewD
             table = await create(first, guest, NewTable("downforce", {"players": 2}))
             other = await second.find(table.meta.id)
             await table.commits.commit(partial(add_words, at=0, guest=guest.id, text="my own luck"))
-            await table.begin()
+            await begin(table)
             for _ in range(100):
                 await asyncio.sleep(0.02)
                 if other.race.version == table.race.version and other.stage == "racing":

@@ -23,6 +23,7 @@ from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans, network_of
+from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import prepare
@@ -90,7 +91,7 @@ def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running]
 def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) -> None:
     server = serve()
     server.do(server.directory.store.save_table("broken", "AAAAAA", "lobby", 1.0, False, b"{}"))
-    server.do(server.directory.store.prune_table("broken", "AAAAAA", b"nonsense", inf))
+    server.do(prune_table(server.directory.store, "broken", "AAAAAA", b"nonsense", inf))
     server.stop()
     (line,) = json.loads(done(do("tables", "list", "--pruned", "--json")))
     assert line["damaged"] and line["code"] == "AAAAAA"

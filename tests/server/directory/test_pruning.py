@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from paddock.core import record as records
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
-from paddock.server.storage import store
+from paddock.server.storage import deleting, store
 from paddock.server.storage.database import tables
 from paddock.server.storage.migrate import FILE
 from paddock.table.table import Table
@@ -74,7 +74,8 @@ def test_a_wrong_date_deletes_nothing(
         with monkeypatch.context() as patch:
             now = time.time() + years * 365 * DAY
             patch.setattr(time, "time", lambda now=now: now)
-            patch.setattr(store, "time", lambda now=now: now)
+            for module in (store, deleting):
+                patch.setattr(module, "time", lambda now=now: now)
             server.directory.open.clear()  # one that is open is in use, whatever the date
             server.do(prune(server.directory))
         assert ann.get(f"/api/tables/{table}")["id"] == table

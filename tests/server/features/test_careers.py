@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from paddock.core.game import Result
 from paddock.core.record import read
+from paddock.server.directory.commands import forget_table
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
 from paddock.server.features import careers
@@ -177,7 +178,7 @@ def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running) -> 
     server.person("Eve").post("/api/me/career/forget", {"table": ids[1]}, 404)
     assert bob.post("/api/me/career/forget", {})["races"] == [], "also what he has not seen yet"
     assert career(bob)["races"] == [] and len(career(ann)["races"]) == 2
-    server.do(server.directory.forget(ids[1]))
+    server.do(forget_table(server.directory, ids[1]))
     assert [race["table"] for race in career(ann)["races"]] == [ids[2]], "whoever runs the server has deleted it"
 
 

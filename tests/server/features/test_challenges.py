@@ -17,6 +17,7 @@ from paddock.core.game import AnyGame, LuckKey, Over, Result, Roll, Shuffle
 from paddock.core.play import read_move
 from paddock.core.record import read
 from paddock.fair import hash_of
+from paddock.server.directory.commands import forget_table
 from paddock.server.directory.results import backfill
 from paddock.server.features import challenges
 from paddock.server.http.call import TABLE
@@ -29,6 +30,7 @@ from paddock.table.result import read_result
 from paddock.table.sizes import MOST_OPEN_CHALLENGES
 from paddock.table.store import StoreFailed
 from paddock.table.table import Table
+from paddock.table.taking_back import can_take_back
 from tests.cli.shell import paddock
 from tests.server.running import ON_BOTH, Person, Running
 
@@ -245,7 +247,7 @@ def test_nothing_and_nobody_helps_in_a_try(
     id = race(ann, made["id"])["id"]
     table = server.table(id)
     table.people.times = replace(table.people.times, away=0)
-    server.play_out(id, until=lambda table: table.race.can_take_back(1))
+    server.play_out(id, until=lambda table: can_take_back(table.race, 1))
     assert not ann.update(id, 1)["back"]
     socket = ann.socket(id, 1)
     assert socket.back(1)["reason"]["id"] == "server-refused-trial"
@@ -376,7 +378,7 @@ def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
     bob.post("/api/me/career/forget", {"table": tables[1]})
     assert [line["name"] for line in ann.get(f"/api/challenges/{made[0]}")["board"]] == ["Ann"]
     assert race(bob, made[0], 409)["reason"]["id"] == "server-error-tried"
-    server.do(server.directory.forget(tables[0]))
+    server.do(forget_table(server.directory, tables[0]))
     told = ann.get(f"/api/challenges/{made[0]}")
     assert not told["board"] and told["mine"]["why"] == "gone" and race(ann, made[0], 409)
     server.do(server.parts.seals.prune(server.directory.store.uptime() + 1))

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from paddock.server.directory.commands import forget_table
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.features.seasons import MOST_TABLES
 from paddock.server.net.quotas import NO_QUOTAS
@@ -205,7 +206,7 @@ def test_the_record_has_the_races_that_are_over(server: Running) -> None:
     second = next_race(ann, {1: bob}, first)
     text = ann.http.get(f"/api/tables/{second}/season/record").text
     assert text.count("paddock-record 1") == 1 and "\nunfinished\n" in text
-    server.do(server.directory.forget(first))
+    server.do(forget_table(server.directory, first))
     gone = ann.get(f"/api/tables/{second}/season/record", 404)
     assert gone["reason"] == {"id": "server-error-season-race-gone", "args": {"number": 1}}
     assert ann.get(f"/api/tables/{first}/season", 404)["reason"]["id"] == "server-error-season-gone"

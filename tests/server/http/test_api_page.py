@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 from typing import get_args
 
+from paddock.server.directory.commands import NOT_THERE
 from paddock.server.http.routes import CALLS
 from paddock.server.live import session as sockets
 from paddock.server.net import websocket
@@ -28,7 +29,7 @@ def test_every_message_is_on_the_page() -> None:
 
 
 def test_every_end_is_on_the_page() -> None:
-    codes = [sockets.NOT_UNDERSTOOD, sockets.NOT_YOURS, sockets.NOT_THERE, sockets.TOO_SLOW, websocket.TOO_MUCH]
+    codes = [sockets.NOT_UNDERSTOOD, sockets.NOT_YOURS, NOT_THERE, sockets.TOO_SLOW, websocket.TOO_MUCH]
     assert [code for code in [*codes, sockets.FAILED] if f"{code}:" not in PAGE] == []
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from paddock.installed import BUILT_IN
-from paddock.server.features.challenges import Plan
+from paddock.server.features.plans import Plan
 from paddock.server.http.schema import SchemaBuilder, openapi
 from paddock.table.meta import Meta
 from paddock.table.people.presence import RemotePresence

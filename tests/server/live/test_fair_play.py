@@ -12,6 +12,7 @@ from paddock.core.errors import IllegalAction
 from paddock.core.play import read_move
 from paddock.games import make
 from paddock.table.race import Race
+from paddock.table.taking_back import can_take_back, take_back
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, asked
 
@@ -20,7 +21,7 @@ def races(count: int, **options: object) -> Iterator[tuple[Race, Random]]:
     """Races of three to six players at their start."""
     for number in range(count):
         race = Race(make("downforce", {"players": 3 + number % 4, **options}), f"fair {number}")
-        race.add(race.settle())
+        race.add(race.act(None))
         yield race, Random(f"fair {number}")
 
 
@@ -43,9 +44,9 @@ def test_what_was_shown_by_itself_ends_the_right_to_take_back() -> None:
             automatic = [row for row in race.rows[version:] if row.by == "auto" and row.seat != seat]
             if automatic and race.game.uncovers(before, race.state, seat):
                 shown += 1
-                assert not race.can_take_back(seat)
+                assert not can_take_back(race, seat)
                 with pytest.raises(IllegalAction):
-                    race.take_back(seat)
+                    take_back(race, seat)
     assert shown > 3
 
 
@@ -55,8 +56,8 @@ def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
         while not race.over:
             before = race.state
             seat = choose(race, rng)
-            if race.can_take_back(seat) and race.waits and rng.random() < 0.3:
-                race.add(race.take_back(seat))
+            if can_take_back(race, seat) and race.waits and rng.random() < 0.3:
+                race.add(take_back(race, seat))
                 assert race.state == before
                 taken += 1
     assert taken > 20

@@ -25,6 +25,7 @@ from paddock.server.directory import tables as directory
 from paddock.server.http import preview
 from paddock.server.http.preview import Preview
 from paddock.server.workers.rasteriser import Rasteriser
+from paddock.table.taking_back import can_take_back
 from tests.server.running import BY_TWO, Person, Running, Socket, asked, wait_until
 
 pytestmark = BY_TWO
@@ -196,7 +197,7 @@ def play(server: Running, game: str, people: int, options: dict[str, Any], seed:
             seat = rng.choice(party.table.race.waits)
             choices = party.sockets[seat].last["choices"]
             party.act(seat, rng.choice(choices)["action"])
-            if count % 5 == 0 and party.table.stage == "racing" and party.table.race.can_take_back(seat):
+            if count % 5 == 0 and party.table.stage == "racing" and can_take_back(party.table.race, seat):
                 check_what_is_known(party, rng)
                 party.back(seat)
         server.play_out(party.id)

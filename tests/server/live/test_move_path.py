@@ -54,7 +54,7 @@ def test_a_move_takes_the_path_that_the_docs_list(
 
     async def profile(to: Trace | None) -> None:
         sys.setprofile(to)
-        await asyncio.wrap_future(store._writer.submit(sys.setprofile, to))
+        await asyncio.wrap_future(store.writer._thread.submit(sys.setprofile, to))
 
     with ann.socket(table, 0) as hers, bob.socket(table, 1) as his:
         server.do(profile(trace))

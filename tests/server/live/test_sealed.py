@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core.record import read, write
+from paddock.server.directory.commands import forget_table
 from paddock.server.workers.bot_pool import BotPool
 from paddock.table.change import Change
 from paddock.table.driver import BotTask
@@ -137,7 +138,7 @@ def test_what_is_forgotten_is_in_no_cache(server: Running) -> None:
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
     assert server.parts.rasteriser.pictures.bytes
     server.parts.reviews.kept.keep("a race", b"a review")
-    server.do(server.directory.forget(table))
+    server.do(forget_table(server.directory, table))
     assert not server.parts.rasteriser.pictures.bytes and not server.parts.reviews.kept.bytes
 
 

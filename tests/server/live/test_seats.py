@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.server.directory import tables as directory
+from paddock.table import stages
 from paddock.table.meta import SeatMeta
 from paddock.table.people.seats import change_seat
 from tests.server.live.test_leaks import joined
@@ -130,7 +131,7 @@ def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running) 
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
     table = ann.make("formula_d", options={"cars": 2}, seats=seats, start=True)["id"]
     assert ann.post(f"/api/tables/{table}/seats/0/retire")["host"]
-    server.do(server.table(table).close())
+    server.do(stages.close(server.table(table)))
     again = ann.post(f"/api/tables/{table}/rematch")
     assert [(seat["mine"], seat["kind"]) for seat in again["seats"]] == [(False, "bot"), (True, "person")]
     assert again["stage"] == "racing"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from paddock.server.directory import guests as auth
+from paddock.server.directory.commands import forget_table
 from tests.server.running import ON_BOTH, Person, Running, wait_until
 
 pytestmark = ON_BOTH
@@ -273,7 +274,7 @@ def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Run
     bob.post(f"/api/tables/{first}/close")
     second = ann.post(f"/api/tables/{table}/rematch")
     assert second["stage"] == "lobby" and second["id"] != first
-    server.do(server.directory.forget(second["id"]))
+    server.do(forget_table(server.directory, second["id"]))
     third = ann.post(f"/api/tables/{table}/rematch")
     assert third["stage"] == "lobby" and bob.post(f"/api/tables/{table}/rematch")["id"] == third["id"]
 

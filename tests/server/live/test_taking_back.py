@@ -10,6 +10,7 @@ from paddock.core.record import read
 from paddock.table import race
 from paddock.table.sizes import MOST_TAKEN_BACK
 from paddock.table.table import Table
+from paddock.table.taking_back import can_take_back
 from tests.server.running import ON_BOTH, Person, Running, Socket, asked
 
 pytestmark = ON_BOTH
@@ -174,7 +175,7 @@ def test_not_after_a_card_was_drawn(server: Running, ann: Person) -> None:
 
 def _answered_itself(table: Table) -> bool:
     rows = table.race.rows
-    return bool(rows) and rows[-1].by == "auto" and any(map(table.race.can_take_back, (0, 1)))
+    return bool(rows) and rows[-1].by == "auto" and any(can_take_back(table.race, seat) for seat in (0, 1))
 
 
 def test_questions_that_answered_themselves_go_with_the_choice(server: Running, ann: Person) -> None:
@@ -185,7 +186,7 @@ def test_questions_that_answered_themselves_go_with_the_choice(server: Running, 
             break
     rows = server.table(table).race.rows
     assert _answered_itself(server.table(table))
-    seat = next(seat for seat in (0, 1) if server.table(table).race.can_take_back(seat))
+    seat = next(seat for seat in (0, 1) if can_take_back(server.table(table).race, seat))
     last = len(rows) - 1
     with ann.socket(table, seat) as socket:
         socket.back(seat)
@@ -220,7 +221,7 @@ async def play_with_second_thoughts(server: Running, id: str) -> int:
         legal = table.game.legal(table.race.state, seat)
         await table.actions.act(legal[count % len(legal)], "person")
         count += 1
-        if count % 3 == 0 and table.stage == "racing" and table.race.can_take_back(seat):
+        if count % 3 == 0 and table.stage == "racing" and can_take_back(table.race, seat):
             await table.actions.take_back(seat, None)
             taken += 1
     return taken
@@ -238,7 +239,7 @@ def test_a_seat_takes_back_many_times_and_not_for_ever(server: Running, ann: Per
         assert not view_as(socket, 0)["back"]
     server.directory.open.clear()
     assert server.table(table).race.taken_back == {0: 1}  # as its rows have it
-    assert server.table(table).race.can_take_back(0)
+    assert can_take_back(server.table(table).race, 0)
 
 
 def test_rows_beyond_the_limit_that_were_stored_before_stay_valid(

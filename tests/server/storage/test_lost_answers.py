@@ -11,9 +11,9 @@ import pytest
 import sqlalchemy as sql
 from msgspec.structs import replace
 
-from paddock.server.storage import store as stores
+from paddock.server.storage import writer
 from paddock.server.storage.row_sql import PostgresRows
-from paddock.server.storage.store import Store
+from paddock.server.storage.writer import Writer
 from paddock.table.people.care import Care
 from paddock.table.store import StoreFailed
 from paddock.table.table import Table
@@ -41,12 +41,12 @@ def test_an_action_sent_again_during_its_commit_is_acknowledged(
     """The connection breaks, and the client comes back before the commit is over."""
     ann, table, seat, action = first_action(server)
     committing, go_on = threading.Event(), threading.Event()
-    transact = Store._transact
+    transact = Writer._transact
 
-    def slowly(store: Store, batch: Any) -> Any:
+    def slowly(writer: Writer, batch: Any) -> Any:
         committing.set()
         go_on.wait()
-        return transact(store, batch)
+        return transact(writer, batch)
 
     async def send_twice() -> tuple[int, int]:
         first = asyncio.create_task(table.actions.act_for(ann.id, "once", seat, action))
@@ -60,7 +60,7 @@ def test_an_action_sent_again_during_its_commit_is_acknowledged(
         return await again, await table.actions.act_for(ann.id, "once", seat, action)
 
     before = table.race.version
-    monkeypatch.setattr(Store, "_transact", slowly)
+    monkeypatch.setattr(Writer, "_transact", slowly)
     assert server.do(send_twice()) == (before, before)
     stored = server.sql('SELECT seq FROM rows WHERE "table" = :table ORDER BY seq', table=table.meta.id)
     assert [seq for (seq,) in stored] == list(range(table.race.version))
@@ -107,7 +107,7 @@ def test_a_lost_answer_is_called_uncertain_until_the_action_is_sent_again(
             socket = (one, two)[seat]
             with monkeypatch.context() as gone:
                 gone.setattr(PostgresRows, "add_alone", add_and_vanish)
-                gone.setattr(stores, "PATIENCE", -1.0)
+                gone.setattr(writer, "PATIENCE", -1.0)
                 said = socket.command(**send)
             if said["type"] == "refused":
                 break

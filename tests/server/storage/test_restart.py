@@ -11,6 +11,7 @@ import pytest
 
 from paddock.downforce import Downforce
 from paddock.table.people.guest import action_id
+from paddock.table.taking_back import can_take_back
 from tests.server.running import ON_BOTH, Person, Running
 
 pytestmark = ON_BOTH
@@ -22,7 +23,7 @@ def started(serve: Callable[..., Running]) -> tuple[Running, Person, str]:
     server = serve()
     ann = server.person("Ann")
     table = ann.start(people=2, options={"track": "marina-bay"})["id"]
-    server.play_out(table, until=lambda at: at.race.version > 30 and at.race.can_take_back(at.race.waits[0]))
+    server.play_out(table, until=lambda at: at.race.version > 30 and can_take_back(at.race, at.race.waits[0]))
     at = server.table(table)
     server.do(at.actions.take_back(at.race.waits[0], "b1"))
     return server, ann, table

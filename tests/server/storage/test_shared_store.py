@@ -11,6 +11,7 @@ import sqlalchemy as sql
 
 from paddock.server.cluster.leases import SharedLeases
 from paddock.server.storage.database import places
+from paddock.server.storage.deleting import delete_table
 from paddock.server.storage.engine import LONGEST_STAND
 from paddock.server.storage.store import Store
 from paddock.table.store import Conflict
@@ -23,7 +24,7 @@ pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, sc
 def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
         await make_tables(store, "a", "gone", "b")
-        await store.delete_table("gone")
+        await delete_table(store, "gone")
         jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
@@ -84,8 +85,8 @@ def test_a_transaction_that_stands_still_is_ended(with_store: WithStore) -> None
         assert len(began) == 1  # it still stands
         await standing
         assert len(began) == 2
-        other._closing = True
-        other._wake.set()
+        other.writer.closing = True
+        other.writer._wake.set()
 
     with_store(test)
 
@@ -94,7 +95,7 @@ def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(with_store: W
     async def test(store: Store) -> None:
         other = Store(store.engine)
         await other.open()
-        store.name, other.name = "one.a", "two.b"
+        store.writer.name, other.writer.name = "one.a", "two.b"
         mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
         await mine.renew({"a"})
         mine._valid = mine._last_beat = 0.0  # it was cut off for long, and nobody else has noticed
@@ -102,7 +103,7 @@ def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(with_store: W
         mine._last_beat = -10.0
         await mine.renew(set())
         assert await theirs.renew({"a"}) == {"a"}
-        other._closing = True
-        other._wake.set()
+        other.writer.closing = True
+        other.writer._wake.set()
 
     with_store(test)

@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from paddock.server.directory.my_tables import tables_of
 from paddock.server.metrics import COMMITS
 from paddock.server.storage.database import tables
+from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
@@ -45,7 +47,7 @@ def with_store(tmp_path: Path, database: NewDatabase) -> WithStore:
 
 
 async def ids_of(store: Store, guest: str) -> list[str]:
-    return [id for id, _, _ in await store.tables_of(guest, 10)]
+    return [id for id, _, _ in await tables_of(store, guest, 10)]
 
 
 async def make_tables(store: Store, *ids: str) -> None:
@@ -110,7 +112,7 @@ def test_a_mistake_in_one_job_does_not_hurt_the_others(with_store: WithStore) ->
 
     async def test(store: Store) -> None:
         await make_tables(store, *"ac")
-        jobs = [store.append("a", [row(0)]), store._put("b", broken), store.append("c", [row(0)])]
+        jobs = [store.append("a", [row(0)]), store.writer.put("b", broken), store.append("c", [row(0)])]
         results = await asyncio.gather(*jobs, return_exceptions=True)
         assert [type(result) for result in results] == [type(None), ZeroDivisionError, type(None)]
         await store.append("a", [row(1)])
@@ -153,14 +155,14 @@ def test_the_tables_of_a_guest(with_store: WithStore) -> None:
         await store.save_table("t2", "BBBBBB", "over", 2, False, b"{}", {"ann"})
         await store.save_table("t3", "CCCCCC", "closed", 3, False, b"{}", {"ann"})
         assert await ids_of(store, "ann") == ["t2", "t1"]
-        assert await store.tables_of("ann", 1) == [("t2", "over", b"{}")]
+        assert await tables_of(store, "ann", 1) == [("t2", "over", b"{}")]
         await store.save_table("t1", "AAAAAA", "racing", 4, False, b"{}", {"bob"})
         await store.save_table("t2", "BBBBBB", "over", 5, False, b"{}")  # whose it is has not changed
         assert await ids_of(store, "ann") == ["t2"]
         for table in ("t1", "t2", "t3"):
             with pytest.raises(Conflict, match="used meanwhile"):
-                await store.prune_table(table, "", None, unused_since=0)
-            await store.prune_table(table, "", None, unused_since=inf)
+                await prune_table(store, table, "", None, unused_since=0)
+            await prune_table(store, table, "", None, unused_since=inf)
         assert await ids_of(store, "bob") == []
         assert await store.find_tables() == []
 

@@ -325,7 +325,7 @@ def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch:
     assert len(played) <= replay.LEAST_APART
     ann.get(f"/api/tables/{table}/replay?from=99999")
     assert len(played) <= 2 * replay.LEAST_APART
-    assert len(server.table(table).race.checkpoints) <= replay.CHECKPOINTS
+    assert len(replay._checkpoints[server.table(table).race]) <= replay.CHECKPOINTS
 
 
 def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

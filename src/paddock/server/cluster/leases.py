@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Any, Protocol
+from typing import Protocol
 
 import sqlalchemy as sql
 
 from paddock.server.storage.database import leases, processes
+from paddock.server.storage.engine import NOW
 from paddock.server.storage.store import Store
 
 LASTS = 8.0
@@ -26,7 +27,6 @@ HANDED_OVER = 5.0
 CHORES = "@chores"
 """The lease of what one process does for all: pruning, and operator commands."""
 
-NOW = "extract(epoch from clock_timestamp())"
 IS_ALIVE = f"EXISTS (SELECT 1 FROM processes WHERE name = process AND until > {NOW})"
 GOES_ON = f"""(CASE WHEN leases.released IS NULL THEN EXISTS (
     SELECT 1 FROM processes WHERE name = leases.process AND until > {NOW} - {TAKEN_OVER}
@@ -136,7 +136,12 @@ class SharedLeases:
         new, released = wanted - self._held, self._held - wanted
         if not (new or released) and now - self._last_beat < HEARTBEAT:
             return set()
-        values = {"name": self.store.name, "machine": self.machine, "lasts": LASTS, "uptime": self.store.uptime()}
+        values = {
+            "name": self.store.writer.name,
+            "machine": self.machine,
+            "lasts": LASTS,
+            "uptime": self.store.uptime(),
+        }
         values |= {"figures": self.figures(), "wanted": sorted(new), "released": sorted(released)}
 
         def work(connection: sql.Connection) -> tuple[bool, set[str], set[str]]:
@@ -157,7 +162,9 @@ class SharedLeases:
 
     async def others(self) -> bool:
         """Return whether other processes share the database now."""
-        living = sql.select(processes.c.name).where(sql.text(f"until > {NOW}"), processes.c.name != self.store.name)
+        living = sql.select(processes.c.name).where(
+            sql.text(f"until > {NOW}"), processes.c.name != self.store.writer.name
+        )
         return bool(await self.store.ask(living.limit(1)))
 
     async def sweep(self) -> None:
@@ -167,13 +174,7 @@ class SharedLeases:
     async def close(self) -> None:
         """Expire this process, so that others can take over at once."""
         self._held = set()
-        await self.store.change(DIE.bindparams(name=self.store.name))
-
-
-def alive(connection: sql.Connection) -> list[dict[str, Any]]:
-    """Return the processes that share this database now."""
-    query = sql.text(f"SELECT name, machine, figures FROM processes WHERE until > {NOW} ORDER BY name")
-    return [dict(row) for row in connection.execute(query).mappings()]
+        await self.store.change(DIE.bindparams(name=self.store.writer.name))
 
 
 async def led_since(store: Store, table: str) -> float | None:

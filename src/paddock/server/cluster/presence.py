@@ -42,7 +42,7 @@ class Presence:
         self._stored = {}
 
     async def _store(self, id: str, found: RemotePresence | None) -> None:
-        mine = {"table": id, "process": self.store.name}
+        mine = {"table": id, "process": self.store.writer.name}
         await self.store.transaction(partial(_replace, mine, found), id)
 
     async def look(self, tables: Sequence[Table]) -> None:
@@ -53,7 +53,7 @@ class Presence:
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
         """Return who is connected to these tables through other live processes."""
-        others = presence.c.table.in_(list(ids)), presence.c.process != self.store.name, sql.text(IS_ALIVE)
+        others = presence.c.table.in_(list(ids)), presence.c.process != self.store.writer.name, sql.text(IS_ALIVE)
         found: dict[str, RemotePresence] = {}
         for row in await self.store.ask(sql.select(presence.c.table, presence.c.data).where(*others)):
             found[row["table"]] = found.get(row["table"], NOBODY) + _read(row["data"])

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import sqlalchemy as sql
 
 from paddock.server import metrics
-from paddock.server.cluster.leases import NOW
 from paddock.server.storage.database import processes
+from paddock.server.storage.engine import NOW
 from paddock.server.storage.store import Store
 
 IS_LIVING: sql.ColumnElement[bool] = sql.literal_column(f"until > {NOW}", sql.Boolean)
@@ -59,7 +59,9 @@ class Siblings:
         is_new = columns.name.not_in([name for name, _ in known.lives])
         figures = sql.case((sql.or_(IS_LIVING, is_new), columns.figures)).label("figures")
         query = sql.select(columns.name, columns.until, IS_LIVING.label("living"), figures)
-        return await self.store.ask(query.where(columns.machine == self.machine, columns.name != self.store.name))
+        return await self.store.ask(
+            query.where(columns.machine == self.machine, columns.name != self.store.writer.name)
+        )
 
     async def count(self) -> tuple[int, int]:
         """Return how many processes are alive, and how many should be."""

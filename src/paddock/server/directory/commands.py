@@ -15,18 +15,22 @@ from msgspec.structs import replace
 from paddock.core.errors import PaddockError
 from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import network_of
-from paddock.server.storage.database import commands
+from paddock.server.storage.database import commands, kept_records, tables
+from paddock.server.storage.deleting import delete_table
 from paddock.table.change import Change
+from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta
+from paddock.table.stages import close
 from paddock.table.table import Table
+from paddock.words import message
 
 if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory
 
 log = logging.getLogger("paddock.operator")
 
-NOT_YOURS, COME_BACK = 4403, 1012
+NOT_YOURS, NOT_THERE, COME_BACK = 4403, 4404, 1012
 
 
 class Refused(PaddockError):
@@ -58,7 +62,7 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
     """Carry out one command, and return its outcome in a sentence."""
     match what:
         case "close":
-            if not await (await directory.find(target)).close():
+            if not await close(await directory.find(target)):
                 raise Refused("it is already finished")
             return "the table is closed"
         case "freeze":
@@ -70,7 +74,7 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
         case "forget" if await directory.services.seals.forget(target):
             return "the challenge and its board are forgotten"
         case "forget":
-            await directory.forget(target)
+            await forget_table(directory, target)
             return "the table and its record are forgotten"
         case "ban":
             await directory.services.bans.add(target, detail)
@@ -81,6 +85,25 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
                 raise Refused(f"{target} is not banned")
             return f"{target} is let in again"
     raise Refused(f"this server does not know {what!r}")
+
+
+async def forget_table(directory: TableDirectory, id: str) -> None:
+    """Delete a table with everything that belongs to it, or the record of one that was pruned."""
+    store, services = directory.store, directory.services
+    async with directory.unopened(id):
+        kept = await store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
+        if not kept and not await store.find_tables(tables.c.id == id):
+            raise NotThere(message("server-error-no-table"))
+        table = directory.open.pop(id, None)
+        if table is not None:
+            async with table.commits.lock:
+                table.stage = "closed"  # callers that still wait for the lock are refused
+            await table.bots.stop()
+        await delete_table(store, id)
+    services.reviews.kept.clear()  # cached by content: which of them show this table is not known
+    services.rasteriser.pictures.clear()
+    if table is not None:
+        table.people.dismiss(NOT_THERE, "the table is forgotten")
 
 
 async def freeze(table: Table) -> None:

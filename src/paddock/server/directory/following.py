@@ -14,7 +14,7 @@ import sqlalchemy as sql
 
 from paddock.server.cluster.leases import CHORES, led_since
 from paddock.server.cluster.presence import Presence
-from paddock.server.directory.commands import COME_BACK, dismiss_banned
+from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss_banned
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
@@ -37,8 +37,6 @@ UNOPENED, WATCHED = 100, 1000
 """Tables of other processes to list: the last touched, and those with people at them."""
 AT_ONCE = 50
 """Tables in one query."""
-NOT_THERE = 4404
-"""The code that closes the connections to a deleted table."""
 
 
 async def safely(work: Coroutine[Any, Any, None]) -> None:
@@ -131,7 +129,7 @@ class Following:
 
     def received(self, sender: str, notifications: list[Notification]) -> None:
         """Note what another process has changed, and load it."""
-        if sender == self.directory.store.name:
+        if sender == self.directory.store.writer.name:
             return
         for one in notifications:
             if (table := self.directory.open.get(one.about)) is not None:

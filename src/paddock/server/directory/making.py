@@ -16,6 +16,7 @@ from paddock.table.meta import SeasonMeta, SeatMeta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race
 from paddock.table.sizes import MOST_MOVES
+from paddock.table.stages import begin
 from paddock.table.steps import once
 from paddock.table.table import Table
 from paddock.words import message
@@ -45,7 +46,7 @@ async def create(
     }
     table = await directory.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
     if wanted.start:
-        await table.begin()
+        await begin(table)
     return table
 
 

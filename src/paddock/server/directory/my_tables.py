@@ -14,6 +14,7 @@ import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
 from paddock.server.storage.database import forgotten, places, rows, tables
+from paddock.server.storage.store import Store
 from paddock.table.errors import NotNow
 from paddock.table.messages import Stage, TableInfo
 from paddock.table.store import Conflict
@@ -50,7 +51,7 @@ class MyTables:
 
     async def of_guest(self, guest: str, owner: str) -> list[MyTable]:
         """Return the tables of a guest, those touched last first; races are replayed for this owner."""
-        found = await self.directory.store.tables_of(guest, MOST)
+        found = await tables_of(self.directory.store, guest)
         last = await self._last_rows([id for id, _, _ in found])
         data = {id: (stage, data) for id, stage, data in found}
         mine, built = [], 0
@@ -98,6 +99,13 @@ class MyTables:
             await store.change(forgotten.delete().where(known))
             with suppress(Conflict):  # forgotten twice at once
                 await store.change(forgotten.insert().values(guest=guest, table=table))
+
+
+async def tables_of(store: Store, guest: str, limit: int = MOST) -> list[tuple[str, str, bytes]]:
+    """Return the tables where a guest sits or is the host, the last touched first, without forgotten ones."""
+    theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
+    gone = tables.c.id.in_(sql.select(forgotten.c.table).where(forgotten.c.guest == guest))
+    return await store.find_tables(theirs, ~gone, tables.c.stage != "closed", limit=limit)
 
 
 def my_table(table: Table, guest: str, since: float | None, waits: tuple[int, ...]) -> MyTable:

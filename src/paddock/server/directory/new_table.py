@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from paddock import games
 from paddock.bots import names, split_budget
@@ -15,7 +16,7 @@ from paddock.server.directory import guests as auth
 from paddock.server.directory.game_cache import GameCache
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow
-from paddock.table.messages import Clock, NewSeat, NewTable
+from paddock.table.messages import Clock, NewSeat
 from paddock.table.meta import SeatMeta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race, copy_move
@@ -25,17 +26,17 @@ from paddock.track.load import builtin
 from paddock.words import message
 
 
-def check_options(wanted: NewTable) -> None:
-    """Plain values of some letters, and tracks and decks by name alone: a path would be read on the server."""
-    if len(wanted.options) > MOST_OPTIONS:
+def check_options(game: str, options: dict[str, Any]) -> None:
+    """Allow plain, short values, and tracks and decks by name only: a path would be read on the server."""
+    if len(options) > MOST_OPTIONS:
         raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
-    for name, value in wanted.options.items():
+    for name, value in options.items():
         if not isinstance(value, bool | int | float | str | None) or max(len(name), len(str(value))) > LONGEST_VALUE:
             raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} letters")
-    for option in games.load(wanted.game).option_infos():
+    for option in games.load(game).option_infos():
         known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
-        if known is not None and wanted.options.get(option.name, known[0]) not in known:
-            wrong = wanted.options[option.name]
+        if known is not None and options.get(option.name, known[0]) not in known:
+            wrong = options[option.name]
             raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
 
 

@@ -17,7 +17,6 @@ from sqlalchemy.exc import DBAPIError
 
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
-from paddock.server.cluster.leases import alive
 from paddock.server.directory.commands import Refused, run_commands
 from paddock.server.directory.pruning import kept_record, unpacked
 from paddock.server.directory.services import make_services
@@ -25,7 +24,7 @@ from paddock.server.directory.tables import TableDirectory
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import LocalBus
 from paddock.server.storage.database import bans, challenges, commands, kept_records, rows, tables
-from paddock.server.storage.engine import checked_url, in_a_sentence, open_engine
+from paddock.server.storage.engine import alive, checked_url, in_a_sentence, open_engine
 from paddock.server.storage.folder_lock import FolderInUse, folder_lock
 from paddock.server.storage.migrate import FILE, BadData, is_current, prepare, url_of
 from paddock.server.storage.store import Store

@@ -17,6 +17,7 @@ from paddock.core import record as records
 from paddock.core.record import Record
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import careers, guests, kept_records, links, places, tables
+from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.results import add_result
 from paddock.table.info import record_of
 from paddock.table.messages import Stage
@@ -86,7 +87,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
         await directory.store.transaction(partial(add_result, result=table.result))
     record = await kept_record(table)
     packed = None if record is None else await directory.services.loading.run(once(packed_record, record))
-    await directory.store.prune_table(id, table.meta.code, packed, unused_since)
+    await prune_table(directory.store, id, table.meta.code, packed, unused_since)
     what = "nothing was raced there" if record is None else f"its record of {len(record.moves)} moves is kept"
     say = "pruned table %s (%s, %s), unused for %g days; %s"
     log.info(say, fingerprint(id), table.meta.game, table.stage, directory.services.keep.tables, what)

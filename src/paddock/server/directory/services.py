@@ -83,7 +83,7 @@ def make_services(
     playouts: int = 0,
 ) -> Services:
     """Return the services on a database."""
-    store.name, store.bus = new_id(), bus
+    store.writer.name, store.writer.bus = new_id(), bus
     guests = Guests(store)
     bot_pool.owner_of = guests.owner_of
     return Services(

@@ -9,22 +9,20 @@ from time import time
 from typing import Any, cast
 from weakref import WeakKeyDictionary
 
-import sqlalchemy as sql
-
 from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.fair import new_seed
-from paddock.server.directory.following import NOT_THERE, Following
+from paddock.server.directory.following import Following
 from paddock.server.directory.guests import new_code, new_id
 from paddock.server.directory.loading import Loader
 from paddock.server.directory.services import Services
-from paddock.server.storage.database import kept_records, tables
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, Stage
 from paddock.table.meta import Meta, SeatMeta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race
 from paddock.table.result import result_of
+from paddock.table.stages import begin
 from paddock.table.store import Conflict, StoredTable
 from paddock.table.table import Table, TableServices
 from paddock.words import message
@@ -75,7 +73,7 @@ class TableDirectory:
             await self.following.join(table)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
-            await table.begin()  # it was cut off between its start and its first row
+            await begin(table)  # it was cut off between its start and its first row
         await table.commits.is_behind()  # notifications that came while it was loaded were not received
         return table
 
@@ -89,23 +87,6 @@ class TableDirectory:
         if self.store.shared:
             await self.following.presence.look([table for table in listed if table.meta.id not in self.open])
         return listed
-
-    async def forget(self, id: str) -> None:
-        """Delete a table with everything that belongs to it, or the record of one that was pruned."""
-        async with self.unopened(id):
-            kept = await self.store.ask(sql.select(kept_records.c.table).where(kept_records.c.table == id))
-            if not kept and not await self.store.find_tables(tables.c.id == id):
-                raise NotThere(message("server-error-no-table"))
-            table = self.open.pop(id, None)
-            if table is not None:
-                async with table.commits.lock:
-                    table.stage = "closed"  # callers that still wait for the lock are refused
-                await table.bots.stop()
-            await self.store.delete_table(id)
-        self.services.reviews.kept.clear()  # cached by content: which of them show this table is not known
-        self.services.rasteriser.pictures.clear()
-        if table is not None:
-            table.people.dismiss(NOT_THERE, "the table is forgotten")
 
     async def add(
         self,

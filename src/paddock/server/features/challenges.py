@@ -7,27 +7,26 @@ and guests who have not finished a counted attempt see none of its tables. A clo
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 import sqlalchemy as sql
 
 from paddock.core.errors import BadOptions
-from paddock.core.game import AnyGame
-from paddock.core.record import make_header
-from paddock.fair import hash_of, new_seed, race_seed
+from paddock.fair import new_seed, race_seed
 from paddock.server.directory import guests as auth
-from paddock.server.directory.new_table import check_bot, check_options
+from paddock.server.directory.commands import forget_table
+from paddock.server.directory.new_table import check_options
 from paddock.server.features.leaderboards import Boards, Try
+from paddock.server.features.plans import Challenge, Plan, plan_of, read_plan
 from paddock.server.storage.database import challenges, guests, tries
 from paddock.table.errors import NotNow, NotThere, NotYours
-from paddock.table.messages import NewTable
-from paddock.table.messages.challenge import ChallengeInfo, MyTry, NewChallenge, Rival
-from paddock.table.meta import DRIVERS, SeatMeta, TrialMeta
+from paddock.table.messages.challenge import ChallengeInfo, NewChallenge
+from paddock.table.meta import TrialMeta
 from paddock.table.people.guest import Guest
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
+from paddock.table.stages import begin
 from paddock.table.store import Conflict
-from paddock.track.load import board_key
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -36,39 +35,6 @@ if TYPE_CHECKING:
 
 DAY = 24 * 3600.0
 ENDED = ("over", "closed")
-
-
-class Plan(msgspec.Struct, frozen=True):
-    """What is raced in a challenge."""
-
-    header: dict[str, Any]  # as that of a record: the game with all options, its track and its deck
-    seat: int
-    rivals: tuple[str, ...]  # bots in the other seats, in order
-    seed: str
-    maker: str = ""  # by name
-    known: bool = False  # its seed was known before
-
-    def names(self) -> tuple[str, ...]:
-        """What the bots are called, the same at all tables."""
-        return tuple([DRIVERS[at % len(DRIVERS)] for at in range(len(self.rivals))])
-
-    def seats(self, guest: Guest) -> tuple[SeatMeta, ...]:
-        """The seats of somebody's try."""
-        bots = [SeatMeta("bot", name, bot=bot) for name, bot in zip(self.names(), self.rivals, strict=True)]
-        return (*bots[: self.seat], SeatMeta("person", guest.name, guest.id), *bots[self.seat :])
-
-
-class Challenge(msgspec.Struct, frozen=True):
-    """A challenge as it is stored."""
-
-    id: str
-    day: str
-    maker: str
-    closes: float
-    plan: Plan
-
-
-_read_plan = msgspec.json.Decoder(Plan).decode
 
 
 class Challenges:
@@ -88,7 +54,7 @@ class Challenges:
         return await self.add(plan, closes, maker=guest.id)
 
     async def _from_start(self, guest: Guest, wanted: NewChallenge, address: str) -> Plan:
-        check_options(NewTable(wanted.game, wanted.options))
+        check_options(wanted.game, wanted.options)
         game = await self.directory.services.game(wanted.game, wanted.options, address)
         if not 0 <= wanted.seat < game.seats:
             raise BadOptions(f"the race has {game.seats} seats, counted from 0")
@@ -152,7 +118,7 @@ class Challenges:
         if not found:
             return None
         row = found[0]
-        return Challenge(row["id"], row["day"] or "", row["maker"], row["closes"], _read_plan(row["data"]))
+        return Challenge(row["id"], row["day"] or "", row["maker"], row["closes"], read_plan(row["data"]))
 
     async def check_seen(self, table: Table, guest: str) -> None:
         """Check access to an attempt, and note at its table whether it is still sealed."""
@@ -189,7 +155,7 @@ class Challenges:
         except NotThere:
             raise NotNow(message("server-error-tried")) from None
         if table.stage == "lobby":  # it was cut off before the first luck was shown
-            await table.begin()
+            await begin(table)
         return table
 
     async def _begin(self, guest: Guest, challenge: Challenge, address: str, counted: bool) -> Table:
@@ -209,10 +175,10 @@ class Challenges:
             mine = await self.boards.mine(challenge.id, guest.id)
             assert mine is not None
             if mine.table != table.meta.id:  # else it was noted, and the connection lost before the answer came
-                await directory.forget(table.meta.id)
+                await forget_table(directory, table.meta.id)
                 return await self._go_on(mine, address)
         table.sealed = counted
-        await table.begin()
+        await begin(table)
         return table
 
     async def _note(self, challenge: Challenge, guest: Guest, table: Table) -> bool:
@@ -233,54 +199,7 @@ class Challenges:
 
     # Showing it.
 
-    async def game(self, challenge: Challenge, address: str) -> AnyGame:
-        """The game of a challenge, with its options and its circuit."""
-        game, _ = await self.directory.services.game_of(challenge.plan.header, address)
-        return game
-
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
-        """The challenge as this guest sees it."""
-        plan, closed = challenge.plan, await self.seals.is_closed(challenge.id)
-        game = await self.game(challenge, address)
-        found = await self.boards.all(challenge.id)
-        mine = next((one for one in found if one.guest == guest), None)
-        opened = closed or (mine is not None and mine.counts)
-        track = game.track
-        seats = [at for at in range(game.seats) if at != plan.seat]
-        return ChallengeInfo(
-            id=challenge.id,
-            game=game.name,
-            options=plan.header["options"],
-            track=board_key(track) if track else "",
-            title=track.title if track else game.title,
-            seats=game.seats,
-            seat=plan.seat,
-            rivals=tuple([Rival(*rival) for rival in zip(seats, plan.names(), plan.rivals, strict=True)]),
-            maker=plan.maker,
-            made_by_me=bool(guest) and challenge.maker == guest,
-            day=challenge.day,
-            closes=challenge.closes,
-            closed=closed,
-            known=plan.known,
-            hash=hash_of(plan.seed),
-            seed=plan.seed if closed else None,
-            mine=None if mine is None else my_try(mine),
-            finished=sum([one.counts for one in found]),
-            racing=sum([not one.settled for one in found]),
-            open_board=opened,
-            board=await self.boards.lines(found, guest, opened),
-        )
-
-
-def plan_of(
-    game: AnyGame, seat: int, rivals: list[str] | tuple[str, ...], seed: str, maker: str = "", known: bool = False
-) -> Plan:
-    """What is raced in a challenge of this game; where no bot is named the usual one drives."""
-    bots = [check_bot(rivals[at] if at < len(rivals) else "", game) for at in range(game.seats - 1)]
-    return Plan(make_header(game, ("",) * game.seats), seat, tuple(bots), seed, maker, known)
-
-
-def my_try(mine: Try) -> MyTry:
-    """A guest's own try as they see it."""
-    why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
-    return MyTry(mine.table, mine.settled, why)
+        """Return a challenge as this guest sees it."""
+        game, _ = await self.directory.services.game_of(challenge.plan.header, address)
+        return await self.boards.info(challenge, game, guest, await self.seals.is_closed(challenge.id))

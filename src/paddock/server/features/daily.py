@@ -18,7 +18,8 @@ from paddock import games
 from paddock.bots import usual
 from paddock.core.luck import pick, stream
 from paddock.fair import hash_of, new_seed
-from paddock.server.features.challenges import Challenge, Challenges, Plan, plan_of
+from paddock.server.features.challenges import Challenges
+from paddock.server.features.plans import Challenge, Plan, plan_of
 from paddock.server.storage.database import challenges, server_secrets
 from paddock.table.messages.challenge import DayInfo
 from paddock.table.store import Conflict

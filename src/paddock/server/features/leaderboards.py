@@ -1,4 +1,4 @@
-"""The leaderboard of a challenge: the outcome of each counted attempt, stored in the commit that ends it."""
+"""Leaderboards: the outcome of each counted attempt at a challenge, stored in the commit that ends it."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ from typing import Any
 import msgspec
 import sqlalchemy as sql
 
+from paddock.core.game import AnyGame
+from paddock.fair import hash_of
+from paddock.server.features.plans import Challenge
 from paddock.server.storage.database import tables, tries
 from paddock.server.storage.store import Store
-from paddock.table.messages.challenge import BoardLine
+from paddock.table.messages.challenge import BoardLine, ChallengeInfo, MyTry, Rival
 from paddock.table.result import Outcome
 from paddock.table.sizes import LONGEST_BOARD, MOST_TRIES
+from paddock.track.load import board_key
 
 
 class Try(msgspec.Struct, frozen=True):
@@ -50,10 +54,6 @@ class Boards:
         found = await self._found(tries.c.challenge == challenge, tries.c.guest == guest)
         return found[0] if found else None
 
-    async def all(self, challenge: str) -> list[Try]:
-        """Return all counted attempts at a challenge."""
-        return await self._found(tries.c.challenge == challenge)
-
     async def count(self, challenge: str) -> int:
         """How many counted tries were begun."""
         counted = sql.select(sql.func.count().label("count")).where(tries.c.challenge == challenge)
@@ -90,6 +90,38 @@ class Boards:
         ]
         return tuple([line for at, line in enumerate(lines) if at < LONGEST_BOARD or line.mine])
 
+    async def info(self, challenge: Challenge, game: AnyGame, guest: str, closed: bool) -> ChallengeInfo:
+        """Return a challenge as this guest sees it."""
+        plan = challenge.plan
+        found = await self._found(tries.c.challenge == challenge.id)
+        mine = next((one for one in found if one.guest == guest), None)
+        opened = closed or (mine is not None and mine.counts)
+        track = game.track
+        seats = [at for at in range(game.seats) if at != plan.seat]
+        return ChallengeInfo(
+            id=challenge.id,
+            game=game.name,
+            options=plan.header["options"],
+            track=board_key(track) if track else "",
+            title=track.title if track else game.title,
+            seats=game.seats,
+            seat=plan.seat,
+            rivals=tuple([Rival(*rival) for rival in zip(seats, plan.names(), plan.rivals, strict=True)]),
+            maker=plan.maker,
+            made_by_me=bool(guest) and challenge.maker == guest,
+            day=challenge.day,
+            closes=challenge.closes,
+            closed=closed,
+            known=plan.known,
+            hash=hash_of(plan.seed),
+            seed=plan.seed if closed else None,
+            mine=None if mine is None else my_try(mine),
+            finished=sum([one.counts for one in found]),
+            racing=sum([not one.settled for one in found]),
+            open_board=opened,
+            board=await self.lines(found, guest, opened),
+        )
+
 
 def _rank(one: Try) -> tuple[bool, int, int, int]:
     """The better result first: by score, then by place.
@@ -107,3 +139,9 @@ def _line(one: Try, guest: str, rank: int, there: bool) -> BoardLine:
     table = one.table if there else None
     mine = one.guest == guest
     return BoardLine(one.name, mine, rank, outcome.place, outcome.score, outcome.won, outcome.turns, table)
+
+
+def my_try(mine: Try) -> MyTry:
+    """A guest's own try as they see it."""
+    why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
+    return MyTry(mine.table, mine.settled, why)

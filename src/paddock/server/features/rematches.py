@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from paddock.server.directory.commands import forget_table
 from paddock.server.features.seasons import following, meta_of, season_game, seats_in
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta, SeatMeta
 from paddock.table.people.guest import Guest
+from paddock.table.stages import begin
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -58,7 +60,7 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
 
     if await table.commits.commit(note) is not None:
         return made
-    await directory.forget(new)  # somebody else has asked for it at the same time in another process
+    await forget_table(directory, new)  # somebody else has asked for it at the same time in another process
     return await directory.find(table.meta.rematch or "", address)
 
 
@@ -115,4 +117,4 @@ async def start_when_all_agree(table: Table) -> None:
     """A rematch starts by itself as soon as all people in its seats are ready."""
     people = [seat for seat in table.meta.seats if seat.kind == "person"]
     if table.meta.rematch_of and table.stage == "lobby" and people and all(seat.ready for seat in people):
-        await table.begin()
+        await begin(table)

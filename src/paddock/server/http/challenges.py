@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from paddock.core.game import AnyGame
 from paddock.drawing.poster import Poster, PosterRow
-from paddock.server.features.challenges import Challenge
+from paddock.server.features.plans import Challenge
 from paddock.server.http.call import CREATE, READ, READ_LOGGED, Call, answer
 from paddock.server.http.preview import Preview, draw, drawn, wanted_language
 from paddock.server.http.requests import body, guest_id, known_guest, server_of
@@ -65,9 +65,9 @@ async def prepare(request: Request, id: str, language: str) -> Work:
 
 async def challenge_preview(request: Request, id: str, language: str) -> Preview:
     """Return what a link to the challenge of this id shows."""
-    challenges = server_of(request).challenges
-    challenge = await challenges.find(id)
-    game = await challenges.game(challenge, address_of(request.scope))
+    server = server_of(request)
+    challenge = await server.challenges.find(id)
+    game, _ = await server.game_of(challenge.plan.header, address_of(request.scope))
     return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts
 
 

@@ -20,7 +20,7 @@ async def health(request: Request) -> Response:
     store = server_of(request).store
     try:
         await store.find_tables(limit=1)
-        if store.trouble is not None:
+        if store.writer.trouble is not None:
             await store.note_uptime()  # it may be over
         living, all = await request.app.state.siblings.count()
     except StoreFailed as error:

@@ -19,6 +19,7 @@ from paddock.table.meta import SeatMeta
 from paddock.table.people.guest import Guest
 from paddock.table.race import Race, copy_move
 from paddock.table.sizes import Text
+from paddock.table.stages import begin
 from paddock.table.steps import once
 from paddock.table.table import Table
 
@@ -52,7 +53,7 @@ async def lesson_table(server: Server, guest: Guest, game: str, lesson: Lesson, 
     table = await server.directory.add(
         guest, race.game, tuple(seats), race=race, seed=lesson.seed, unproven="lesson", lesson=lesson.name
     )
-    await table.begin()
+    await begin(table)
     return table
 
 

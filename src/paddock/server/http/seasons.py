@@ -78,7 +78,7 @@ def checked(wanted: NewSeason) -> Steps[Season]:
     """Make the season with all of its games; BadOptions says what is wrong with it."""
     yield
     for race in wanted.races:
-        check_options(NewTable(race.game, race.options))
+        check_options(race.game, race.options)
     if wanted.ready and wanted.ready not in ready_names():
         raise BadOptions(f"no game brings a season {wanted.ready!r}")
     races = [SeasonRace(race.game, race.options) for race in wanted.races]

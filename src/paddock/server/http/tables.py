@@ -27,6 +27,7 @@ from paddock.server.http.requests import (
 )
 from paddock.server.net.limits import address_of
 from paddock.server.storage.database import tables
+from paddock.table import stages
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import NewTable, TableInfo
 from paddock.table.people.seats import add_words
@@ -56,7 +57,7 @@ async def list_tables(request: Request) -> Response:
 async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewTable)
-    check_options(wanted)
+    check_options(wanted.game, wanted.options)
     server, address = server_of(request), address_of(request.scope)
     server.quotas.take_table(guest.id, address, wanted.public)
     table = await create(server.directory, guest, wanted, address)
@@ -91,14 +92,14 @@ async def table_of_code(server: Server, code: str, owner: str) -> Table:
 
 async def start(request: Request) -> Response:
     guest, table = await hosts_table(request)
-    if table.stage != "lobby" or not await table.begin():
+    if table.stage != "lobby" or not await stages.begin(table):
         raise NotNow(message("server-error-started"))
     return answer(table.updates.info(guest.id))
 
 
 async def close(request: Request) -> Response:
     guest, table = await hosts_table(request)
-    if not await table.close():
+    if not await stages.close(table):
         raise NotNow(message("server-error-closed"))
     return answer(table.updates.info(guest.id))
 

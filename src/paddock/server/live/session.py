@@ -16,20 +16,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import IllegalAction
-from paddock.server.directory.guests import COOKIE
-from paddock.server.features.server import Server
 from paddock.server.live.batcher import UpdateBatcher
-from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
-from paddock.server.net.bans import Banned
+from paddock.server.metrics import LATENCY, REFUSED
 from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
-from paddock.server.workers.queue import Busy
 from paddock.table import messages as m
 from paddock.table.coach import coach_for
-from paddock.table.errors import NotThere, NotYours
 from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
-from paddock.table.meta import Damaged
 from paddock.table.people import seats
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
@@ -39,7 +33,7 @@ from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")
 
-NOT_UNDERSTOOD, NOT_YOURS, NOT_THERE, TOO_SLOW, FAILED, TRY_LATER = 4400, 4403, 4404, 4408, 1011, 1013
+NOT_UNDERSTOOD, NOT_YOURS, TOO_SLOW, FAILED = 4400, 4403, 4408, 1011
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(m.ToServer).decode
@@ -51,38 +45,6 @@ class Gone(Exception):
     def __init__(self, code: int, reason: str) -> None:
         self.code = code
         self.reason = reason
-
-
-async def socket(websocket: WebSocket) -> None:
-    """Serve a WebSocket connection to a table."""
-    server: Server = websocket.app.state.server
-    await websocket.accept()
-    try:
-        guest = await server.guests.of_cookie(websocket.cookies.get(COOKIE))
-        server.bans.check("", guest.id if guest else "")
-        if guest is not None:
-            server.guests.came_from(guest.id, address_of(websocket.scope))
-        table = await server.directory.find(websocket.path_params["table"], address_of(websocket.scope))
-        await server.challenges.check_seen(table, guest.id if guest else "")
-    except NotThere as error:
-        await websocket.close(NOT_THERE, str(error))
-        return
-    except Busy as error:
-        await websocket.close(TRY_LATER, str(error))
-        return
-    except (Banned, NotYours) as error:
-        await websocket.close(NOT_YOURS, str(error))
-        return
-    except (Damaged, StoreFailed) as error:
-        await websocket.close(FAILED, str(error))
-        return
-    SOCKETS.inc()
-    table.people.sockets += 1
-    try:
-        await TableSocket(websocket, table, guest.id if guest else "", websocket.app.state.batcher).run()
-    finally:
-        table.people.sockets -= 1
-        SOCKETS.dec()
 
 
 class TableSocket:

@@ -91,18 +91,3 @@ class Quotas:
         for taken, most in ((mine, self.amounts.seats), (of_address, 2 * self.amounts.seats)):
             if 0 < most <= taken:
                 raise OverQuota(message("server-error-quota-seats", most=most))
-
-
-class ThinkingTime:
-    """The thinking time of bots, in seconds an hour for each owner."""
-
-    def __init__(self, seconds: float, clock: Callable[[], float] = monotonic) -> None:
-        self._spent = RateLimiter(seconds / HOUR, seconds, clock=clock)
-
-    def left(self, owner: str) -> bool:
-        """Return whether the owner has time left."""
-        return self._spent.has(owner)
-
-    def charge(self, owner: str, seconds: float) -> None:
-        """Charge the owner for the time a bot has thought."""
-        self._spent.take(owner, seconds)

@@ -28,6 +28,8 @@ UNUSABLE = "the database cannot be used"
 READ_ONLY = "the database is read-only: it is a replica, or its role may only read; name a writable one"
 MORE_RIGHTS = "grant its role all rights on Paddock's tables and sequences"
 HIDDEN = "***"
+NOW = "extract(epoch from clock_timestamp())"
+"""The date by the clock of PostgreSQL."""
 CONNECTING: dict[str, str | int] = {
     "connect_timeout": 5,
     "application_name": "paddock",
@@ -150,3 +152,9 @@ def in_a_sentence(error: Exception, trouble: str = UNUSABLE) -> str:
         return READ_ONLY
     said = f"{trouble} ({first_line(error)})"
     return f"{said}; {MORE_RIGHTS}" if state == FORBIDDEN else said
+
+
+def alive(connection: sql.Connection) -> list[dict[str, Any]]:
+    """Return the processes that share this database now."""
+    query = sql.text(f"SELECT name, machine, figures FROM processes WHERE until > {NOW} ORDER BY name")
+    return [dict(row) for row in connection.execute(query).mappings()]

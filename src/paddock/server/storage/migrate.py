@@ -16,9 +16,16 @@ from alembic.script import ScriptDirectory
 from sqlalchemy.engine import URL
 
 from paddock.core.errors import PaddockError
-from paddock.server.cluster.leases import alive
 from paddock.server.storage.database import metadata
-from paddock.server.storage.engine import MORE_RIGHTS, READ_ONLY, UNUSABLE, checked_url, in_a_sentence, open_engine
+from paddock.server.storage.engine import (
+    MORE_RIGHTS,
+    READ_ONLY,
+    UNUSABLE,
+    alive,
+    checked_url,
+    in_a_sentence,
+    open_engine,
+)
 
 log = logging.getLogger("paddock.server")
 

@@ -14,9 +14,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from paddock.core.errors import BadOptions
-from paddock.server.cluster.leases import alive
 from paddock.server.storage.database import commands, leases, metadata, presence, processes, uptimes
-from paddock.server.storage.engine import address_of_database, checked_url, first_line, open_engine
+from paddock.server.storage.engine import address_of_database, alive, checked_url, first_line, open_engine
 from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import BadData, is_current, prepare_server
 

@@ -23,9 +23,9 @@ from paddock.bots.process import BotProcess, NoAnswer, NotMade
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 from paddock.core.luck import pick, stream
-from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.queue import Busy, Job, WorkQueue
 from paddock.table.driver import BotChoice, BotTask, NoStandIn
+from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
 
 log = logging.getLogger("paddock.bots")
@@ -68,13 +68,13 @@ class BotPool:
         limit: float = Times().think,
         queue: int = QUEUE,
         patience: float = Times().turn,
-        thinking: ThinkingTime | None = None,
+        thinking: RateLimiter | None = None,
         stand_in: float = STAND_IN,
         clock: Callable[[], float] = monotonic,
         process: Callable[[int], BotProcess] = BotProcess,
     ) -> None:
         self.workers, self.limit, self.patience, self.stand_in = workers, limit, patience, stand_in
-        self.thinking = thinking or ThinkingTime(0)
+        self.thinking = thinking or RateLimiter(0, 0)  # seconds an hour of each owner
         self.owner_of: Callable[[str], str] = lambda host: host  # the requester for the bots at a host's tables
         self.faults = 0
         self.queue = WorkQueue(workers + 1, most=queue, reserve=True, clock=clock)
@@ -163,7 +163,7 @@ class BotPool:
         except BadOptions as error:
             fault = Fault(str(error), process=isinstance(error, NotMade))
         finally:
-            self.thinking.charge(job.requester, job.held() if job.seconds is None else job.seconds)
+            self.thinking.take(job.requester, job.held() if job.seconds is None else job.seconds)
         self.faults += 1
         log.error("the bot %s failed: %s", bot.name, fault)
         if fault.process and task.weakest != "random":
@@ -197,7 +197,7 @@ class BotPool:
         """
         requesters = [job.requester for job in self.queue.jobs] + [owner]
         share = self.workers / len(set(requesters))
-        most = self.patience / 2 * share / requesters.count(owner) if self.thinking.left(owner) else 0.0
+        most = self.patience / 2 * share / requesters.count(owner) if self.thinking.has(owner) else 0.0
         name, budget = split_budget(bot.name)
         cost = self.cost(bot.name)
         if cost <= most or budget <= BUDGET:

@@ -12,6 +12,7 @@ from paddock.table.messages import Stage
 from paddock.table.messages.seats import Help, Owed
 from paddock.table.meta import Meta, Nudge
 from paddock.table.people import nudges, seat_requests, seats
+from paddock.table.race import chose_since
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
@@ -80,7 +81,7 @@ class Care:
         """Return the nudge of a seat, if it is about the choice that it owes now."""
         race = self.table.race
         found = next((nudge for nudge in self.table.meta.nudges if nudge.seat == at), None)
-        return None if found is None or at not in race.waits or race.chose_since(at, found.version) else found
+        return None if found is None or at not in race.waits or chose_since(race.rows, at, found.version) else found
 
     async def nudge(self, at: int, name: str) -> bool:
         """Nudge a slow player; False if it is too early, or done already."""
