@@ -25,10 +25,10 @@ from paddock.table.coach import coach_for
 from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.people import seats
+from paddock.table.people.viewer import Viewer
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table
-from paddock.table.viewer import Viewer
 from paddock.words import message
 
 log = logging.getLogger("paddock.sockets")

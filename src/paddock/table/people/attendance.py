@@ -6,8 +6,8 @@ from math import inf
 
 from paddock.table.meta import Meta
 from paddock.table.people.presence import NOBODY, RemotePresence
+from paddock.table.people.viewer import Viewer
 from paddock.table.times import Times
-from paddock.table.viewer import Viewer
 
 
 class Attendance:
