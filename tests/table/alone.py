@@ -44,9 +44,9 @@ from paddock.table.memory import MemoryStore  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
 from paddock.table.meta import Meta, SeatMeta  # noqa: E402
 from paddock.table.people.viewer import Viewer  # noqa: E402
+from paddock.table.race import can_take_back  # noqa: E402
 from paddock.table.stages import begin  # noqa: E402
 from paddock.table.table import Table, TableServices  # noqa: E402
-from paddock.table.taking_back import can_take_back  # noqa: E402
 from paddock.table.times import Times  # noqa: E402
 
 SEED = "5e" * 32

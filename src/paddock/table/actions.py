@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from random import Random
 from typing import TYPE_CHECKING
 
 from paddock.core.errors import IllegalAction, PaddockError
@@ -11,12 +12,17 @@ from paddock.table.change import Change
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
 from paddock.table.people.guest import action_id
-from paddock.table.race import chose_since
-from paddock.table.taking_back import take_back
+from paddock.table.race import chose_since, take_back
+from paddock.table.rates import TokenBucket
 from paddock.words import Message, message
+from paddock.words.preview import OutlookStep
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
+
+
+OUTLOOKS_A_SECOND, OUTLOOKS_AT_ONCE = 8, 40
+"""Outlooks for one connection."""
 
 
 class Overtaken(PaddockError):
@@ -132,3 +138,25 @@ class Actions:
 def not_racing(stage: Stage) -> Message:
     """Return why nothing can be done at a table that is not racing."""
     return message("refused-over") if stage == "over" else message("server-refused-stage", stage=stage)
+
+
+class LookAhead:
+    """Computes for one connection what would follow a choice; nothing of it is stored."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._bucket = TokenBucket(OUTLOOKS_A_SECOND, OUTLOOKS_AT_ONCE, table.services.times.clock)
+
+    def look(self, action: Action) -> tuple[OutlookStep, ...]:
+        """Return what would follow an action; IllegalAction if it is not legal, or asked too often.
+
+        It cannot reveal anything hidden: it is computed in a race imagined from the seat's view.
+        """
+        if not self._bucket.take():
+            raise IllegalAction(action, message("server-refused-too-often"))
+        if self._table.stage != "racing":
+            raise IllegalAction(action, not_racing(self._table.stage))
+        game, state = self._table.game, self._table.race.state
+        if action not in game.legal(state, action.seat):
+            raise IllegalAction(action, game.refusal(state, action))
+        return game.outlook(game.imagine(game.view(state, action.seat), Random(0)), action)

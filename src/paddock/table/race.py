@@ -15,13 +15,14 @@ from typing import cast
 
 import msgspec
 
-from paddock.core.errors import PaddockError
+from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import Action, AnyGame, Decide, Event, Luck, Over, Roll, Shuffle, Turn
 from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.table.messages import GameEvent, Line
+from paddock.table.sizes import MOST_TAKEN_BACK
 from paddock.table.store import Row
-from paddock.table.trail import RecentChoice, back_line, trail_after, without_last
+from paddock.table.trail import RecentChoice, back_line, last_of, trail_after, without_last
 from paddock.words import Seat, message
 
 MOVES = ("act", "luck")
@@ -155,6 +156,27 @@ class Race:
         pending.rows.append(Row(seq, "luck", str(luck), None, "luck", self.date(), mark=mark))
         pending.lines.append(line)
         pending.trail = ()
+
+
+def can_take_back(race: Race, seat: int) -> bool:
+    """Return whether the seat's last choice may be taken back now."""
+    at = last_of(race.trail, seat)
+    if at is None or race.trail[at].shown or race.taken_back[seat] >= MOST_TAKEN_BACK:
+        return False
+    others = [made for made in race.trail[at:] if made.seat != seat and not made.auto]
+    return not others or without_last(race.game, race.trail, seat) is not None
+
+
+def take_back(race: Race, seat: int, cid: str | None = None) -> PendingRows:
+    """Return the row that takes back the seat's last choice; sealed choices of others stay."""
+    if race.taken_back[seat] >= MOST_TAKEN_BACK:
+        raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
+    found = without_last(race.game, race.trail, seat) if can_take_back(race, seat) else None
+    if found is None:
+        raise IllegalAction("take back", message("server-refused-back"))
+    row = Row(race.version, "back", " ".join(map(str, found.gone)), seat, "person", race.date(), cid)
+    line = back_line(race.version, seat, found.gone)
+    return PendingRows(found.state, race.game.turn(found.state), race.spent, found.trail, [row], [line])
 
 
 def kind_of(action: str) -> str:

@@ -12,8 +12,8 @@ from paddock.table.info import info_of
 from paddock.table.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.table.meta import Meta
 from paddock.table.people.seat_requests import seconds_left
+from paddock.table.race import can_take_back
 from paddock.table.sizes import MOST_LINES
-from paddock.table.taking_back import can_take_back
 
 if TYPE_CHECKING:
     from paddock.table.table import Table

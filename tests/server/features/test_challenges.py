@@ -26,11 +26,11 @@ from paddock.server.storage.store import Store
 from paddock.table.driver import BotTask, NoStandIn
 from paddock.table.errors import NotNow
 from paddock.table.messages.challenge import NewChallenge
+from paddock.table.race import can_take_back
 from paddock.table.result import read_result
 from paddock.table.sizes import MOST_OPEN_CHALLENGES
 from paddock.table.store import StoreFailed
 from paddock.table.table import Table
-from paddock.table.taking_back import can_take_back
 from tests.cli.shell import paddock
 from tests.server.running import ON_BOTH, Person, Running
 

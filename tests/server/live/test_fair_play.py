@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from paddock.core.errors import IllegalAction
 from paddock.core.play import read_move
 from paddock.games import make
-from paddock.table.race import Race
-from paddock.table.taking_back import can_take_back, take_back
+from paddock.table.race import Race, can_take_back, take_back
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, asked
 

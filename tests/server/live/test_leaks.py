@@ -25,7 +25,7 @@ from paddock.server.directory import tables as directory
 from paddock.server.http import preview
 from paddock.server.http.preview import Preview
 from paddock.server.workers.rasteriser import Rasteriser
-from paddock.table.taking_back import can_take_back
+from paddock.table.race import can_take_back
 from tests.server.running import BY_TWO, Person, Running, Socket, asked, wait_until
 
 pytestmark = BY_TWO

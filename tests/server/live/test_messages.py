@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from paddock.table.look_ahead import AT_ONCE
+from paddock.table.actions import OUTLOOKS_AT_ONCE
 from paddock.table.people.guest import action_id
 from paddock.table.times import Times
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, asked
@@ -144,7 +144,7 @@ def test_who_looks_at_a_card_is_told_what_would_follow(serve: Callable[..., Runn
         assert socket.command(type="look", seat=1 - turn, action=f"{1 - turn} play K5")["type"] == "refused"
         assert socket.command(type="look", seat=7, action="7 play K5")["reason"]["id"] == "server-refused-not-your-seat"
         assert server.table(table).race.version == rows
-        answers = [socket.command(type="look", seat=turn, action=choice) for _ in range(AT_ONCE)]
+        answers = [socket.command(type="look", seat=turn, action=choice) for _ in range(OUTLOOKS_AT_ONCE)]
         assert answers[-1]["reason"]["id"] == "server-refused-too-often"
     with server.person("Bob").socket(table) as socket:
         assert socket.command(type="look", seat=turn, action=choice)["reason"]["id"] == "server-refused-not-your-seat"

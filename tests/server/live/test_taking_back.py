@@ -8,9 +8,9 @@ import pytest
 
 from paddock.core.record import read
 from paddock.table import race
+from paddock.table.race import can_take_back
 from paddock.table.sizes import MOST_TAKEN_BACK
 from paddock.table.table import Table
-from paddock.table.taking_back import can_take_back
 from tests.server.running import ON_BOTH, Person, Running, Socket, asked
 
 pytestmark = ON_BOTH

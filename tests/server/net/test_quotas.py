@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from paddock.cli import play
 from paddock.core.record import write
-from paddock.server.net.quotas import NO_QUOTAS, Amounts, ThinkingTime
+from paddock.server.net.quotas import NO_QUOTAS, Amounts
+from paddock.table.rates import RateLimiter
 from tests.server.long_races import long_record
 from tests.server.running import QUICK, FakeClock, Person, Running
 
@@ -190,13 +191,13 @@ def test_play_has_none_and_serve_has_an_option_and_a_line_for_each() -> None:
 
 
 def test_thinking_time(clock: FakeClock) -> None:
-    time = ThinkingTime(60, clock)
-    assert time.left("a")
-    time.charge("a", 59.5)
-    assert not time.left("a") and time.left("b")
+    time = RateLimiter(60 / 3600, 60, clock=clock)
+    assert time.has("a")
+    time.take("a", 59.5)
+    assert not time.has("a") and time.has("b")
     clock.advance(60)
-    assert time.left("a")
-    assert ThinkingTime(0, clock).left("a")
+    assert time.has("a")
+    assert RateLimiter(0, 0, clock=clock).has("a")
 
 
 def test_looking_back_at_a_race_that_runs(limited: Callable[..., Running]) -> None:

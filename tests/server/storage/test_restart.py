@@ -11,7 +11,7 @@ import pytest
 
 from paddock.downforce import Downforce
 from paddock.table.people.guest import action_id
-from paddock.table.taking_back import can_take_back
+from paddock.table.race import can_take_back
 from tests.server.running import ON_BOTH, Person, Running
 
 pytestmark = ON_BOTH

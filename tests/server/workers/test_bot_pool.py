@@ -21,9 +21,9 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import past_luck
 from paddock.core.record import read
 from paddock.games import make
-from paddock.server.net.quotas import ThinkingTime
 from paddock.server.workers.bot_pool import BotPool, share_of_workers
 from paddock.table.driver import BotChoice, BotTask, NoStandIn
+from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Running, wait_until
 from tests.server.workers.virtual import run_virtually
@@ -371,13 +371,13 @@ def test_a_table_by_itself_keeps_its_budget_and_loses_it_with_the_hour() -> None
     async def test(bot_pool: BotPool) -> None:
         asked = owned("pro:2s", "a")
         assert not any(reduced for _, reduced in await drives(bot_pool, asked))
-        bot_pool.thinking.charge("a", 100)
+        bot_pool.thinking.take("a", 100)
         assert (await bot_pool.choose(asked)).reduced
         assert not (await bot_pool.choose(replace(asked, exact=True))).reduced
         assert not (await bot_pool.choose(replace(asked, host="b"))).reduced
         assert not (await bot_pool.choose(owned("club", "a"))).reduced, "it is cheap"
 
-    asked = with_fakes(test, workers=2, thinking=ThinkingTime(100, FakeClock()))
+    asked = with_fakes(test, workers=2, thinking=RateLimiter(100 / 3600, 100, clock=FakeClock()))
     assert asked[-4:] == ["pro", "pro:2s", "pro:2s", "club"]
 
 

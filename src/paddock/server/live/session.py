@@ -21,8 +21,8 @@ from paddock.server.metrics import LATENCY, REFUSED
 from paddock.server.net.limits import address_of
 from paddock.server.net.websocket import connection_of
 from paddock.table import messages as m
+from paddock.table.actions import LookAhead
 from paddock.table.coach import coach_for
-from paddock.table.look_ahead import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.people import seats
 from paddock.table.people.viewer import Viewer
