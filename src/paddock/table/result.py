@@ -91,7 +91,7 @@ def result_of(meta: Meta, race: Race, pending: PendingRows | None = None) -> Rac
 def _careers(
     meta: Meta, game: AnyGame, result: Result, rows: Sequence[Row], events: Iterator[Sequence[Event]]
 ) -> dict[str, CareerRace]:
-    """The race in the career of everybody for whom it counts. Without a place: they left it to a bot."""
+    """Return the race in the career of each guest for whom it counts; without a place, they left it to a bot."""
     ended = rows[-1].at if rows else meta.created
     found = {guest: seat_that_counts(meta, guest, ended) for guest in sorted(meta.participants())}
     seats = {guest: seat for guest, seat in found.items() if seat is not None}
@@ -117,7 +117,7 @@ def _careers(
 
 
 def seat_that_counts(meta: Meta, guest: str, ended: float) -> int | None:
-    """The seat that a guest has raced in: their own at the end, or one that they have left by themselves.
+    """Return the seat that counts for a guest: their own at the end, or one that they left themselves.
 
     Nothing counts in lessons, imported races and those that go on from a moment of another race; nor in an attempt that
     ended after its challenge had closed, as its seed was shown by then.
@@ -130,13 +130,13 @@ def seat_that_counts(meta: Meta, guest: str, ended: float) -> int | None:
 
 
 def place_of(result: Result, seat: int) -> int:
-    """The place of a seat: winners are first, all others follow by their scores; level ones share a place."""
+    """Return the place of a seat: winners first, then by score; equal scores share a place."""
     ranks = [(at in result.winners, score) for at, score in enumerate(result.scores)]
     return 1 + sum(rank > ranks[seat] for rank in ranks)
 
 
 def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
-    """Whether the last choice of the seat was made by a person, and not by a bot in their place.
+    """Return whether a person made the last choice of the seat, not a bot in their place.
 
     Players who left or retired when there was nothing more to choose have driven to the end too.
     """
@@ -147,7 +147,7 @@ def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
 
 
 def level_of(meta: Meta, game: AnyGame, seat: int) -> str:
-    """How strong the rivals of a seat were."""
+    """Return the level of a seat's rivals."""
     rivals = [at for at in range(game.seats) if at != seat]
     if any(meta.seats[at].kind == "person" or meta.left_by(at) for at in rivals):
         return "people"
@@ -157,7 +157,7 @@ def level_of(meta: Meta, game: AnyGame, seat: int) -> str:
 
 
 def _attempt(meta: Meta, game: AnyGame, result: Result, ended: float) -> Outcome:
-    """The outcome of a counted attempt."""
+    """Return the outcome of a counted attempt."""
     trial, seat = meta.trial, meta.own_seat(meta.host) or 0
     assert trial is not None
     if trial.spoilt:
@@ -169,7 +169,7 @@ def _attempt(meta: Meta, game: AnyGame, result: Result, ended: float) -> Outcome
 
 
 def _events(race: Race, pending: PendingRows | None) -> Iterator[Sequence[Event]]:
-    """The events of each move that was not taken back, read from the log of the race."""
+    """Yield the events of each move that was not taken back, from the log."""
     read = _events_decoder(race.game.event_type)
     undone = undone_of(race.rows)
     for row, line in zip(race.rows, race.lines, strict=True):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paddock.server.directory import guests as auth
+from paddock.server.directory import tables as directory
 from paddock.server.directory.commands import forget_table
 from tests.server.running import ON_BOTH, Person, Running, wait_until
 
@@ -323,7 +323,7 @@ def test_a_rematch_that_is_asked_for_twice_at_once_is_one_table(server: Running,
 
 def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     codes = iter(["SAMEAA", "SAMEAA", "SAMEAA", "OTHERA"])
-    monkeypatch.setattr(auth, "new_code", lambda: next(codes))
+    monkeypatch.setattr(directory, "new_code", lambda: next(codes))
     assert [ann.make()["code"] for _ in range(2)] == ["SAMEAA", "OTHERA"]
     assert ann.get("/api/codes/otherA")["code"] == "OTHERA"
 

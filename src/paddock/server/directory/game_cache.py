@@ -1,4 +1,4 @@
-"""Games that tables share: those with the same options use one, and what it has worked out serves them all."""
+"""A cache of games: tables with the same options share one, and what it has computed."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header
 
 KEPT = 64
-"""Entries of the cache. A table keeps its game, so that one which has been dropped here is only no longer shared."""
+"""Entries of the cache; a game that was dropped lives on with its tables."""
 
 
 class GameCache:
-    """Games by what they were made from."""
+    """Games by their options."""
 
     def __init__(self, kept: int = KEPT) -> None:
         self.kept = kept
@@ -27,11 +27,11 @@ class GameCache:
         self._lock = Lock()  # tables are loaded in threads
 
     def make(self, name: str, values: dict[str, Any]) -> AnyGame:
-        """A game from its name and plain option values."""
+        """Return the game of this name with plain option values."""
         return self._get((name, values), lambda: games.make(name, values))
 
     def of_header(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
-        """The game of a stored table; the reason why it cannot go on, if its track, deck or options have gone."""
+        """Return the game of a stored table, and why it cannot go on if its track, deck or options are gone."""
         try:
             now = {**header, "rules": games.load(header["game"]).rules}
             return self._get(now, lambda: games.of_record(Record(now, ()))), None
@@ -51,7 +51,7 @@ class GameCache:
         return game
 
     def shared(self, made: AnyGame) -> AnyGame:
-        """The game to be used in place of this one: the first of those that are the same."""
+        """Return the cached game that equals this one, or cache it."""
         header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
         with self._lock:
             game = self._games.setdefault(header, made)

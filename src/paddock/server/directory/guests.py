@@ -1,4 +1,4 @@
-"""Guests: a display name and a random secret in a cookie. No account, and nothing that could leak but that secret."""
+"""Guests: a display name and a random secret in a cookie. There are no accounts."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from paddock.words import message
 
 COOKIE = "paddock"
 KNOWN = 10_000
-"""Guests that are kept in memory."""
+"""Guests kept in memory."""
 COOKIE_AGE = 400 * 24 * 3600
 LONGEST_NAME = 24
 NOTED_EVERY = 3600.0
-"""Seconds after which a call notes again that its guest is still about."""
-# No letter that is mistaken for another one: codes are read aloud.
+"""Seconds between two notes that a guest is active."""
+# No letters that look or sound alike: codes are read aloud.
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
@@ -37,19 +37,19 @@ class BadName(PaddockError):
 
 
 def new_id() -> str:
-    """An id that cannot be guessed, and that no command line takes for an option."""
+    """Return an id that cannot be guessed, and that no command line takes for an option."""
     while (id := secrets.token_urlsafe(16)).startswith("-"):
         pass
     return id
 
 
 def new_code() -> str:
-    """A short code to read aloud, for somebody who joins."""
+    """Return a short code to read aloud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown, in one line and not too long."""
+    """Return a name as it is shown; BadName if it is empty or too long."""
     shown = plain(name)
     if not shown:
         raise BadName(message("server-error-name-empty"))
@@ -64,11 +64,11 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._known: dict[str, Guest] = {}
-        self._addresses: OrderedDict[str, str] = OrderedDict()  # from where each guest has called last
-        self._noted: dict[str, float] = {}  # when it was last noted that they are still about
+        self._addresses: OrderedDict[str, str] = OrderedDict()  # the last address of each guest
+        self._noted: dict[str, float] = {}  # when their activity was last noted, by the uptime
 
     async def make(self, name: str) -> tuple[Guest, str]:
-        """A new guest, and the cookie that proves it."""
+        """Make a guest, and return the cookie that proves it."""
         secret = secrets.token_urlsafe(32)
         guest = Guest(new_id(), digest(secret), clean_name(name))
         values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
@@ -78,7 +78,7 @@ class Guests:
         return guest, f"{guest.id}.{secret}"
 
     async def of_cookie(self, cookie: str | None) -> Guest | None:
-        """Whose cookie this is, if anybody's."""
+        """Return the guest of a cookie; None if it is not valid."""
         id, _, secret = (cookie or "").partition(".")
         if not secret or len(cookie or "") > 200 or not id.isprintable():
             return None
@@ -97,27 +97,27 @@ class Guests:
             await self.store.change(sql.update(guests).where(guests.c.id == guest.id).values(used=now))
 
     def forget(self, guest: str) -> None:
-        """A guest has changed: they are asked of the store again."""
+        """Drop a guest who has changed from the cache."""
         self._known.pop(guest, None)
 
     def forget_all(self) -> None:
-        """Guests have been deleted: who is known is asked of the store again."""
+        """Drop all guests from the cache, after some were deleted."""
         self._known.clear()
         self._noted.clear()
 
     def came_from(self, guest: str, address: str) -> None:
-        """Remembers from where a guest has called, in memory alone."""
+        """Remember the address of a guest's last call, in memory only."""
         self._addresses[guest] = address
         self._addresses.move_to_end(guest)
         if len(self._addresses) > KNOWN:
             self._addresses.popitem(last=False)
 
     def owner_of(self, guest: str) -> str:
-        """Whom the bots of a guest's tables count for: the address from where the guest calls, if it is known."""
+        """Return the address that the bots of a guest's tables count for; the guest if it is not known."""
         return self._addresses.get(guest, guest)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """Gives a guest another name."""
+        """Rename a guest."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
         change = sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name)
         await self.store.change(change, f"{GUEST}{guest.id}")
@@ -149,7 +149,7 @@ class Guests:
         return secret
 
     async def claim(self, secret: str) -> tuple[str, int, str] | None:
-        """The table and the seat of a link and whose seat it was, once and in time."""
+        """Use up a seat link, and return its table, seat and owner; None if it is used or expired."""
         key = digest(secret)
         found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > self.store.date()))
         if not found or not await self.store.change(links.delete().where(links.c.secret == key)):

@@ -1,4 +1,4 @@
-"""A guest's own list: running races with whose turn it is and since when, finished ones with their results.
+"""A guest's list of tables: whose turn it is in running races, and the results of finished ones.
 
 Running races that nobody has open are replayed once to know whose turn it is, and remembered by their number of rows.
 """
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 MOST = 50
-"""Tables that a guest is reminded of."""
+"""Most tables in a guest's list."""
 BUILT_AT_ONCE = 12
 """Races that are replayed for one call; the next call lists the others."""
 REMEMBERED = 5000
@@ -43,7 +43,7 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
 
 
 class MyTables:
-    """The tables of each guest; and whose turn it is in races that nobody has open, by table and number of rows."""
+    """Lists each guest's tables; caches whose turn it is in races that nobody has open."""
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
@@ -68,7 +68,7 @@ class MyTables:
         return mine
 
     async def _last_rows(self, ids: list[str]) -> dict[str, tuple[int, float]]:
-        """The number and the date of the last row of each table."""
+        """Return the number and the date of the last row of each table."""
         columns = rows.c.table, sql.func.max(rows.c.seq).label("seq"), sql.func.max(rows.c.at).label("at")
         found = await self.directory.store.ask(sql.select(*columns).where(rows.c.table.in_(ids)).group_by(rows.c.table))
         return {row["table"]: (row["seq"], row["at"]) for row in found}
@@ -87,7 +87,7 @@ class MyTables:
             return waits
 
     async def forget(self, guest: str, id: str | None) -> None:
-        """Takes a race that has ended off the guest's list, or all of them; for others nothing changes."""
+        """Remove a finished race from the guest's own list, or all of them."""
         store = self.directory.store
         theirs = sql.select(places.c.table).where(places.c.guest == guest)
         wanted = tables.c.id.in_(theirs) if id is None else (tables.c.id == id) & tables.c.id.in_(theirs)

@@ -1,4 +1,4 @@
-"""What a new table is made of: checked seats, bots, clocks and options, and the moves of a race that goes on."""
+"""Checks of new tables: seats, bots, clocks, options, and imported moves."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def check_options(game: str, options: dict[str, Any]) -> None:
 
 
 def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
-    """A seat of a new table."""
+    """Return a seat of a new table."""
     match seat.kind:
         case "me":
             return SeatMeta("person", auth.clean_name(seat.name or guest.name), guest.id)
@@ -54,7 +54,7 @@ def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
 
 
 def check_bot(name: str, game: AnyGame) -> str:
-    """Only bots that come with the game drive on a server, with a budget that keeps it quick; "" is the usual one."""
+    """Allow only bots that come with the game, with a small budget; "" is the usual one."""
     name = name or stand_in(game)
     bare, budget = split_budget(name)
     known = names(game)
@@ -66,13 +66,13 @@ def check_bot(name: str, game: AnyGame) -> str:
 
 
 def check_clock(clock: Clock | None) -> None:
-    """Times that a race can be played with."""
+    """Refuse times that no race can be played with."""
     if clock is not None and not (1 <= clock.decision <= 24 * 3600 and 0 <= clock.reserve <= 7 * 24 * 3600):
         raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
 
 
 def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str, str]]) -> Steps[tuple[Record, Race]]:
-    """A record from outside and its race, its result checked too; BadRecord with the line that is wrong.
+    """Import a record, and check its result too; BadRecord names the wrong line.
 
     `sealed` has game and seed of each open challenge: a race with such luck is refused, whatever its header says.
     """
@@ -92,7 +92,7 @@ def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str
 
 
 def copying(record: Record, race: Race, sealed: Sequence[str] = ()) -> Steps[None]:
-    """Plays the moves of a record on a new race; NotNow if its luck follows from a seed that is sealed."""
+    """Copy the moves of a record to a new race; NotNow if its luck follows from a sealed seed."""
     seeds = SealedSeeds(sealed)
     for move, state, events in records.replay(race.game, record):
         if seeds.found_in(race.turn, move):
@@ -103,7 +103,7 @@ def copying(record: Record, race: Race, sealed: Sequence[str] = ()) -> Steps[Non
 
 
 def check_text(text: str) -> None:
-    """Refuses a record by its looks, before it is read: to read megabytes of JSON keeps all threads waiting."""
+    """Refuse a record that is too large before it is parsed: parsing megabytes of JSON blocks all threads."""
     _, header, *_ = [*text[: 2 * LONGEST_HEADER].split("\n", 2), ""]
     if len(header) > LONGEST_HEADER:
         raise BadRecord(f"line 2: the header has more than {LONGEST_HEADER:,} letters")
@@ -112,14 +112,14 @@ def check_text(text: str) -> None:
 
 
 def check_unsealed(record: Record) -> None:
-    """Refuses a try of a challenge that was still open: its luck would be shown to those who have yet to race."""
+    """Refuse an attempt at an open challenge: its luck would be shown to players who have yet to race."""
     luck = read_luck(record)
     if is_keyed(record) and luck is not None and luck.hash is not None and luck.seed is None:
         raise NotNow(message("server-error-sealed-record"))
 
 
 def check_length(record: Record) -> None:
-    """Refuses a record that would keep a server busy for too long."""
+    """Refuse a record that would keep the server busy for too long."""
     if len(record.moves) > MOST_MOVES:
         raise BadRecord(f"the record has {len(record.moves):,} moves; a server takes at most {MOST_MOVES:,}")
     long = next((line for line, move in enumerate(record.moves, start=3) if len(move) > LONGEST_MOVE), None)

@@ -1,4 +1,4 @@
-"""The operator's view of a data folder, whether a server is running on it or not."""
+"""The operator's view of a data folder, online or offline."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from paddock.table.meta import Damaged, Meta, read_meta
 
 T = TypeVar("T")
 WAIT = 15.0
-"""Seconds that a running server has to carry out a command."""
+"""Seconds in which a running server must carry out a command."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -41,7 +41,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
     id: str
     code: str
-    log: str  # by this it is found in the log
+    log: str  # its fingerprint in the log
     stage: str  # "pruned": only its record is left
     touched: str
     public: bool = False
@@ -52,7 +52,7 @@ class TableLine(msgspec.Struct, frozen=True):
 
 
 class SeatLine(msgspec.Struct, frozen=True):
-    """A seat of a table, with the guest to whom it belongs."""
+    """A seat of a table, with its guest."""
 
     seat: int
     kind: str
@@ -63,7 +63,7 @@ class SeatLine(msgspec.Struct, frozen=True):
 
 
 class TableDetails(msgspec.Struct, frozen=True):
-    """All about a table that is no secret of its race."""
+    """A table without the secrets of its race."""
 
     table: TableLine
     host: str = ""
@@ -75,7 +75,7 @@ class TableDetails(msgspec.Struct, frozen=True):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """Somebody who is not let in."""
+    """A banned guest, address or network."""
 
     who: str
     why: str
@@ -84,9 +84,9 @@ class Ban(msgspec.Struct, frozen=True):
 
 @contextmanager
 def opened(folder: Path, database: str = "") -> Iterator[Operator]:
-    """The data in this folder or database.
+    """Open the data in this folder or database; BadData if it cannot be used.
 
-    Without a server at work the folder is held meanwhile, so that none starts. What the database refuses, BadData says.
+    Where no server runs, the folder is locked meanwhile, so that none starts.
     """
     try:
         with opened_database(database) if database else opened_folder(folder) as found:
@@ -97,7 +97,7 @@ def opened(folder: Path, database: str = "") -> Iterator[Operator]:
 
 @contextmanager
 def opened_database(address: str) -> Iterator[Operator]:
-    """The data in a PostgreSQL database."""
+    """Open a PostgreSQL database."""
     url = checked_url(address)
     if not is_current(url):
         raise BadData("the database is empty or of another version; start a server on it, or use that version")
@@ -109,7 +109,7 @@ def opened_database(address: str) -> Iterator[Operator]:
 
 @contextmanager
 def opened_folder(folder: Path) -> Iterator[Operator]:
-    """The data in a folder."""
+    """Open a data folder."""
     file = folder / FILE
     if not file.is_file():
         raise BadData(f"there are no races in {folder}; name the server's data folder with --data DIR")
@@ -127,7 +127,7 @@ def opened_folder(folder: Path) -> Iterator[Operator]:
 
 @contextmanager
 def closing_engine(url: URL) -> Iterator[sql.Engine]:
-    """A database, as long as it is needed."""
+    """Open a database, and close it in the end."""
     engine = open_engine(url)
     try:
         yield engine
@@ -136,7 +136,7 @@ def closing_engine(url: URL) -> Iterator[sql.Engine]:
 
 
 class Operator:
-    """Reads from the database; changes go by commands to the server, or are carried out here if none is running."""
+    """Reads from the database, and sends commands to the server; without a server it carries them out itself."""
 
     def __init__(
         self, engine: sql.Engine, running: bool, wait: float = WAIT, sleep: Callable[[float], None] = time.sleep
@@ -149,18 +149,18 @@ class Operator:
     # Reading.
 
     def tables(self) -> list[TableLine]:
-        """All tables, those touched last first."""
+        """Return all tables, the last touched first."""
         counts = sql.select(rows.c.table, sql.func.count().label("count")).group_by(rows.c.table).subquery()
         query = sql.select(tables, counts.c.count).outerjoin(counts, counts.c.table == tables.c.id)
         return [_line(found) for found in self._ask(query.order_by(tables.c.touched.desc()))]
 
     def pruned(self) -> list[TableLine]:
-        """Tables of which the record is left, those pruned last first."""
+        """Return the pruned tables, of which only the record is left, the last pruned first."""
         found = self._ask(sql.select(kept_records).order_by(kept_records.c.at.desc()))
         return [_pruned_line(one) for one in found]
 
     def find(self, name: str, or_challenge: bool = False) -> str:
-        """The id of a table by its id, its code, or what the log calls it; or of a challenge, where one will do."""
+        """Return the id of a table from its id, code or fingerprint; of a challenge too, where allowed."""
         known = [*self._ask(sql.select(tables.c.id, tables.c.code))]
         known += self._ask(sql.select(kept_records.c.table.label("id"), kept_records.c.code))
         if or_challenge:
@@ -171,7 +171,7 @@ class Operator:
         raise Refused(f"there is no table {name!r}; the command `tables list` shows them all")
 
     def details(self, id: str) -> TableDetails:
-        """All about a table."""
+        """Return everything about a table that is not secret."""
         found = self._ask(sql.select(tables).where(tables.c.id == id))
         if not found:
             (kept,) = self._ask(sql.select(kept_records).where(kept_records.c.table == id))
@@ -192,13 +192,13 @@ class Operator:
         )
 
     def bans(self) -> list[Ban]:
-        """Who is not let in."""
+        """Return all bans."""
         return [
             Ban(row["who"], row["why"], _date(row["at"])) for row in self._ask(sql.select(bans).order_by(bans.c.at))
         ]
 
     def record(self, id: str) -> str:
-        """What was raced at a table, wherever its race stands."""
+        """Return the record of a table's race so far."""
         kept = self._ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
         if kept:
             return unpacked(kept[0]["record"])
@@ -207,7 +207,7 @@ class Operator:
     # Changing.
 
     def do(self, what: str, target: str, detail: str = "") -> str:
-        """Has a command carried out; what came of it, in a sentence. Refused if it cannot be."""
+        """Carry out a command, and return its outcome in a sentence; Refused if it is impossible."""
         with self.engine.begin() as connection:
             made = connection.execute(commands.insert().values(what=what, target=target, detail=detail, said=""))
             (id,) = made.inserted_primary_key or (0,)

@@ -1,7 +1,6 @@
-"""What is forgotten, and when: tables and guests that nobody has used for long, by a clock that cannot be wrong.
+"""Pruning of tables and guests that nobody has used for long. The record of a pruned race is kept for longer.
 
-Age is counted in time that the server was up (`Store.uptime`), never by the date: a machine that wakes up in another
-year deletes nothing. What was raced at a table is kept as a record for another while.
+Age is measured in uptime (`Store.uptime`), never by the date: a machine that wakes up in another year deletes nothing.
 """
 
 from __future__ import annotations
@@ -52,7 +51,7 @@ async def prune(directory: TableDirectory) -> None:
                 await _prune_table(directory, id, stage, data, unused_since)  # type: ignore[arg-type]
         except Conflict:
             log.info("table %s was not pruned: it was used meanwhile", fingerprint(id))
-        except Exception as error:  # what cannot be read is not forgotten: somebody may mend it
+        except Exception as error:  # what cannot be read is kept: it may be repaired
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < store.date()))
     await _prune_careers(directory, now)
@@ -68,14 +67,14 @@ async def prune(directory: TableDirectory) -> None:
 
 
 async def _prune_careers(directory: TableDirectory, now: float) -> None:
-    """Guests who have not been here for as long as records are kept lose their own record too."""
+    """Delete the careers of guests who were away for as long as records are kept."""
     old = sql.select(guests.c.id).where(guests.c.used < now - directory.services.keep.records * DAY)
     sitting = sql.select(places.c.guest)
     await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
 
 
 async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes, unused_since: float) -> None:
-    """Nobody else may load the table meanwhile; if somebody has just come to it, it is not old after all."""
+    """Prune a table that nobody else can load meanwhile, unless it was used just now."""
     table = directory.open.get(id)
     if table is not None and (table.people.viewers or directory.times.clock() - table.used < directory.times.unload):
         return
@@ -94,7 +93,7 @@ async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: b
 
 
 async def kept_record(table: Table) -> Record | None:
-    """All that was raced at a table, also beyond a row that this program does not agree with; None if nothing was."""
+    """Return the record of a race, including rows that these rules cannot replay; None if there are none."""
     record = record_of(table)
     if table.stage == "frozen":
         moves = moves_of(await table.services.store.rows_of(table.meta.id))
@@ -104,12 +103,12 @@ async def kept_record(table: Table) -> Record | None:
 
 
 def packed_record(record: Record) -> bytes:
-    """A record as it is kept."""
+    """Compress a record."""
     return zlib.compress(records.write(record).encode(), 9)
 
 
 def unpacked(data: bytes) -> str:
-    """The text of a record that was kept."""
+    """Return the text of a compressed record."""
     try:
         return zlib.decompress(data).decode()
     except (zlib.error, UnicodeDecodeError):

@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 log = logging.getLogger("paddock.tables")
 
 AT_ONCE = 100
-"""Tables that are found with one query."""
+"""Tables in one query."""
 OFTEN, RARELY = 1.0, 3600.0
 """Seconds until the next look: while another process may have the chores, and when all races have results."""
 OWNER = "@results"
-"""Who the races are replayed for."""
+"""The requester of the replays."""
 
 
 async def stored_results(store: Store, ids: Sequence[str]) -> dict[str, RaceResult]:

@@ -1,6 +1,6 @@
-"""A guest's own career: the races that they have raced, kept also when the tables are deleted.
+"""Careers: the finished races of each guest, kept after their tables are deleted.
 
-A race comes into it with its result, in the commit that ends the race; while it runs nothing is shown of it.
+A race is added in the commit that ends it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _read = msgspec.json.Decoder(CareerRace).decode
 
 
 def counts_for(guest: str) -> sql.ColumnElement[bool]:
-    """The races in the career of a guest."""
+    """Return the condition for the races in a guest's career."""
     return sql.and_(careers.c.guest == guest, careers.c.data != b"")
 
 

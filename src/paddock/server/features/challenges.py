@@ -1,7 +1,7 @@
 """Challenges: a start, a seat, bots in the others and a seed, so that all who race it meet the same luck.
 
-Each guest has one counted try, a table of their own with keyed luck. Until the challenge closes its seed stays sealed,
-and guests who have not finished a counted attempt see none of its tables. A closed challenge stays closed.
+Each guest has one counted attempt, at a table of their own with keyed luck. Until the challenge closes, its seed is
+sealed, and guests who have not finished a counted attempt see none of its tables. A closed challenge stays closed.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Challenges:
     # Making one.
 
     async def make(self, guest: Guest, wanted: NewChallenge, address: str) -> Challenge:
-        """A challenge from a start that somebody describes, or from a race that is over."""
+        """A challenge from a described start, or from a finished race."""
         plan = await (self._from_race if wanted.table else self._from_start)(guest, wanted, address)
         closes = self.directory.store.date() + wanted.days * DAY
         return await self.add(plan, closes, maker=guest.id)
@@ -78,7 +78,7 @@ class Challenges:
         return plan_of(game, wanted.seat, rivals, race_seed(meta.seed, meta.words), guest.name, known=True)
 
     async def add(self, plan: Plan, closes: float, maker: str = "", day: str | None = None) -> Challenge:
-        """Stores a challenge, unless its maker has too many open; Conflict if the game has one of that day already."""
+        """Store a challenge, unless its maker has too many open; Conflict if the day has one already."""
         id, store = auth.new_id(), self.directory.store
         values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
         more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
@@ -106,14 +106,14 @@ class Challenges:
     # Finding one, and whether it is still open.
 
     async def find(self, id: str) -> Challenge:
-        """The challenge of this id."""
+        """Return the challenge of this id."""
         found = await self.first(challenges.c.id == id) if "\0" not in id else None
         if found is None:
             raise NotThere(message("server-error-no-challenge"))
         return found
 
     async def first(self, *conditions: sql.ColumnElement[bool]) -> Challenge | None:
-        """A challenge that fits; None if there is none."""
+        """Return the first challenge that matches; None if there is none."""
         found = await self.directory.store.ask(sql.select(challenges).where(*conditions).limit(1))
         if not found:
             return None
@@ -133,14 +133,14 @@ class Challenges:
         raise NotYours(message("server-error-sealed"))
 
     async def has_finished(self, id: str, guest: str) -> bool:
-        """Whether the guest has raced a counted try to its end."""
+        """Return whether the guest has finished a counted attempt."""
         mine = await self.boards.mine(id, guest) if guest else None
         return mine is not None and mine.counts
 
     # Racing it.
 
     async def race(self, guest: Guest, id: str, address: str) -> Table:
-        """The table of the guest's counted try, begun if there is none yet; once it is closed, that of a free one."""
+        """Return the table of the guest's counted attempt, begun if needed; after the end, a free one."""
         challenge = await self.find(id)
         if await self.seals.is_closed(id):
             return await self._begin(guest, challenge, address, counted=False)
@@ -182,7 +182,7 @@ class Challenges:
         return table
 
     async def _note(self, challenge: Challenge, guest: Guest, table: Table) -> bool:
-        """Notes that the guest has had their try; False if they have one already."""
+        """Note the guest's attempt; False if they have had one already."""
         values = {"challenge": challenge.id, "guest": guest.id, "table": table.meta.id, "name": guest.name}
         more = {"begun": self.directory.store.date(), "settled": False, "data": b""}
         store = self.directory.store

@@ -1,7 +1,7 @@
-"""The race of the day: a challenge of each game for each day, by UTC, whose seed nobody has chosen.
+"""The race of the day: a challenge of each game for each day, by UTC, with a seed that nobody has chosen.
 
-The seed is an HMAC of the server's secret and the date, so that its hash can be told the day before. The secret is made
-once for a database and never told.
+The seed is an HMAC of the server's secret and the date, so that its hash can be published the day before. The secret is
+made once for a database and never sent.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ if TYPE_CHECKING:
 
 SECRET = "days"
 LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
-"""The last date that is told: behind it calendars end."""
+"""The last date that is shown: calendars end there."""
 
 
 def seed_of(secret: str, day: date, game: str) -> str:
-    """The seed of a game's race of a day."""
+    """Return the seed of a game's race of a day."""
     return hmac.digest(secret.encode(), f"paddock day {day.isoformat()} {game}".encode(), "sha256").hex()
 
 
 def day_of(seconds: float) -> date:
-    """The day of a date by UTC; a clock before 1970, or at the end of all calendars, counts as standing there."""
+    """Return the day of a date by UTC, within the range of calendars."""
     return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
 
 
 def end_of(day: date) -> float:
-    """When a day is over."""
+    """Return the date at which a day ends."""
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + timedelta(days=1).total_seconds()
 
 
 class Days:
-    """The races of the day. Each is made when somebody first asks for it."""
+    """The races of the day. Each is made on demand."""
 
     def __init__(self, directory: TableDirectory, challenges: Challenges) -> None:
         self.directory = directory
@@ -57,7 +57,7 @@ class Days:
         self._secret = ""
 
     async def shown(self, guest: str, address: str) -> list[DayInfo]:
-        """Today's race of each game, yesterday's if there was one, and the hash of tomorrow's."""
+        """Return today's race of each game, yesterday's if there was one, and the hash of tomorrow's."""
         today = day_of(self.directory.store.date())
         return [await self._shown(game, today, guest, address) for game in games.names()]
 
@@ -72,7 +72,7 @@ class Days:
         )
 
     async def of(self, game: str, day: date, address: str) -> Challenge:
-        """The race of a day."""
+        """Return the race of a day."""
         while (found := await self._find(game, day)) is None:
             plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
             with suppress(Conflict):  # somebody else has asked for it at the same time
@@ -84,7 +84,7 @@ class Days:
         return await self.challenges.first(*wanted)
 
     async def _plan(self, name: str, seed: str, address: str) -> Plan:
-        """What is raced: the circuit and the seat follow from the seed, all else is as usual."""
+        """Return the plan: the circuit and the seat follow from the seed, the rest is the default."""
         kind, rng = games.load(name), stream(seed, "day")
         known = await asyncio.to_thread(builtin_tracks)
         tracks = sorted([track.name for track in known.values() if name in track.games])
@@ -94,7 +94,7 @@ class Days:
         return plan_of(game, pick(rng, range(game.seats)), [usual(kind)] * (game.seats - 1), seed)
 
     async def secret(self) -> str:
-        """The server's secret."""
+        """Return the server's secret."""
         if not self._secret:
             with suppress(Conflict):  # there is one
                 await self.directory.store.change(server_secrets.insert().values(name=SECRET, value=new_seed()))

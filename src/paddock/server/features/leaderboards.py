@@ -20,7 +20,7 @@ from paddock.track.load import board_key
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A counted try as it is stored. `outcome` is None until it is over, and of one that was forgotten."""
+    """A counted attempt as it is stored; `outcome` is None until it is over, and after it was forgotten."""
 
     guest: str
     table: str
@@ -30,7 +30,7 @@ class Try(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it was raced to its end in time."""
+        """Whether it was finished in time."""
         return self.outcome is not None and not self.outcome.why
 
 
@@ -38,13 +38,13 @@ _read = msgspec.json.Decoder(Outcome).decode
 
 
 def read_try(row: Any) -> Try:
-    """A try from its row."""
+    """Parse an attempt."""
     outcome = _read(row["data"]) if row["data"] else None
     return Try(row["guest"], row["table"], row["name"], row["settled"], outcome)
 
 
 class Boards:
-    """The counted tries of all challenges."""
+    """The counted attempts at all challenges."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -55,7 +55,7 @@ class Boards:
         return found[0] if found else None
 
     async def count(self, challenge: str) -> int:
-        """How many counted tries were begun."""
+        """Return the number of counted attempts."""
         counted = sql.select(sql.func.count().label("count")).where(tries.c.challenge == challenge)
         return int((await self.store.ask(counted))[0]["count"])
 
@@ -64,10 +64,7 @@ class Boards:
         return [read_try(row) for row in await self.store.ask(query)]
 
     async def forget(self, guest: str, table: str | None) -> int:
-        """Takes a guest's results off the boards, and tells how many.
-
-        That they have had their try is kept, or they could try again.
-        """
+        """Remove a guest's results from the leaderboards, and return how many; the attempts stay used up."""
         over = sql.select(tables.c.id).where(tables.c.stage == "over")  # also where the result is not stored yet
         ended = tries.c.settled | tries.c.table.in_(over)
         theirs = sql.and_(tries.c.guest == guest, ended)
@@ -76,7 +73,7 @@ class Boards:
         return await self.store.change(tries.update().where(this).values(gone))
 
     async def lines(self, found: Sequence[Try], guest: str, opened: bool) -> tuple[BoardLine, ...]:
-        """The tries that count: the best first where results may be seen, else who has finished."""
+        """Return the attempts that count: ranked where results may be seen, else only the names."""
         finished = [one for one in found if one.counts]
         if not opened:
             return tuple([BoardLine(one.name, one.guest == guest) for one in finished[:LONGEST_BOARD]])
@@ -124,7 +121,7 @@ class Boards:
 
 
 def _rank(one: Try) -> tuple[bool, int, int, int]:
-    """The better result first: by score, then by place.
+    """Rank by score, then by place.
 
     Solo players who finished rank ahead of those who did not; ties are broken by turns.
     """
@@ -142,6 +139,6 @@ def _line(one: Try, guest: str, rank: int, there: bool) -> BoardLine:
 
 
 def my_try(mine: Try) -> MyTry:
-    """A guest's own try as they see it."""
+    """Return a guest's own attempt as they see it."""
     why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
     return MyTry(mine.table, mine.settled, why)

@@ -15,7 +15,7 @@ from paddock.table.people.guest import Guest
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is raced in a challenge."""
+    """The race of a challenge."""
 
     header: dict[str, Any]  # as that of a record: the game with all options, its track and its deck
     seat: int
@@ -25,11 +25,11 @@ class Plan(msgspec.Struct, frozen=True):
     known: bool = False  # its seed was known before
 
     def names(self) -> tuple[str, ...]:
-        """What the bots are called, the same at all tables."""
+        """Return the names of the bots, the same at all tables."""
         return tuple([DRIVERS[at % len(DRIVERS)] for at in range(len(self.rivals))])
 
     def seats(self, guest: Guest) -> tuple[SeatMeta, ...]:
-        """The seats of somebody's try."""
+        """Return the seats of a guest's attempt."""
         bots = [SeatMeta("bot", name, bot=bot) for name, bot in zip(self.names(), self.rivals, strict=True)]
         return (*bots[: self.seat], SeatMeta("person", guest.name, guest.id), *bots[self.seat :])
 
@@ -48,6 +48,6 @@ read_plan = msgspec.json.Decoder(Plan).decode
 
 
 def plan_of(game: AnyGame, seat: int, rivals: Sequence[str], seed: str, maker: str = "", known: bool = False) -> Plan:
-    """What is raced in a challenge of this game; where no bot is named the usual one drives."""
+    """Return the plan of a challenge; a seat without a named bot gets the usual one."""
     bots = [check_bot(rivals[at] if at < len(rivals) else "", game) for at in range(game.seats - 1)]
     return Plan(make_header(game, ("",) * game.seats), seat, tuple(bots), seed, maker, known)

@@ -1,4 +1,4 @@
-"""Rematches: rivals, levels and options stay, everybody moves one seat on; people are asked, bots are not.
+"""Rematches: players, bots and options stay, everybody moves one seat on, and every player must agree.
 
 The next race of a season is asked for in the same way; there everybody stays in their seat.
 """
@@ -28,14 +28,13 @@ if TYPE_CHECKING:
 
 
 async def rematch(directory: TableDirectory, guest: Guest, table: Table, address: str) -> Table:
-    """The table where it goes on: at once if there is nobody else to ask, else as soon as all have agreed."""
+    """Return the table of the rematch; it starts as soon as all players have agreed."""
     if table.stage not in ("over", "closed", "frozen"):
         raise NotNow(message("server-error-not-over"))
     if not table.meta.seats_of(guest.id) and table.meta.host != guest.id:
         raise NotYours(message("server-error-rematch-racers"))
-    async with directory.rematching.setdefault(
-        table, asyncio.Lock()
-    ):  # who asks twice, or at the same time as somebody else, gets the same table
+    # A guest who asks twice, or at the same time as another, gets the same table.
+    async with directory.rematching.setdefault(table, asyncio.Lock()):
         made = await agreed_rematch(directory, table.meta, address)
         if made is None:
             directory.services.quotas.rematches.take(guest.id, address)
@@ -65,7 +64,7 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
 
 
 async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ...]:
-    """Guests whom the host has removed before this race, or from the lobby of a rematch that was closed."""
+    """Return guests whom the host removed before this race, or from the lobby of a closed rematch."""
     closed = await meta_of(directory, meta.rematch)
     return tuple(dict.fromkeys([*meta.removed, *(closed.removed if closed is not None else ())]))
 
@@ -84,7 +83,7 @@ async def note_removed(directory: TableDirectory, made: Table, guest: str) -> No
 
 
 async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
-    """The rematch that was asked for before; None if there is none any more, or it was closed before its start."""
+    """Return the rematch that was requested before; None if it is gone, or was closed before its start."""
     with suppress(NotThere):
         made = await directory.find(meta.rematch, address) if meta.rematch is not None else None
         if made is not None and (made.stage != "closed" or made.race.rows):
@@ -104,7 +103,7 @@ def seats_for(meta: Meta, guest: Guest, rotated: bool, removed: Collection[str] 
 
 
 def _seat_anew(meta: Meta, at: int, guest: Guest, removed: Collection[str]) -> SeatMeta:
-    """A seat at the next table, asked for by this guest; that of a guest who was removed is free."""
+    """Return a seat of the rematch; that of a removed guest is free."""
     seat = meta.seats[at]
     if seat.guest in removed:
         return SeatMeta("open")
@@ -114,7 +113,7 @@ def _seat_anew(meta: Meta, at: int, guest: Guest, removed: Collection[str]) -> S
 
 
 async def start_when_all_agree(table: Table) -> None:
-    """A rematch starts by itself as soon as all people in its seats are ready."""
+    """Start a rematch as soon as all players are ready."""
     people = [seat for seat in table.meta.seats if seat.kind == "person"]
     if table.meta.rematch_of and table.stage == "lobby" and people and all(seat.ready for seat in people):
         await begin(table)

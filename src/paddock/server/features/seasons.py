@@ -1,4 +1,4 @@
-"""Seasons at tables: each race has a table of its own, which carries what came of the races before it.
+"""Seasons at tables: each race has a table of its own, which holds the results of the races before it.
 
 Everything is stored with the tables, so that a season outlives a restart: the table of a race knows the whole season,
 the ids of the tables before it, and how each seat came off there. The next race is asked for like a rematch.
@@ -32,11 +32,11 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 MOST_TABLES = 4 * MOST_RACES
-"""Tables that are looked through for the last one of a season: races that were closed are raced again."""
+"""Most tables of a season: races that were closed are raced again."""
 
 
 def following(table: Table) -> SeasonMeta | None:
-    """The place in the season of whatever is raced next; None at a table of no season.
+    """Return the place in the season of the next race; None at a table of no season.
 
     A race that did not end is raced again. After the last one the season begins anew.
     """
@@ -54,13 +54,13 @@ def following(table: Table) -> SeasonMeta | None:
 
 
 async def season_game(directory: TableDirectory, season: SeasonMeta, address: str) -> AnyGame:
-    """The game of the race that is next in a season."""
+    """Return the game of the next race in a season."""
     race = season.season.races[season.number]
     return await directory.services.game(race.game, race.options, address)
 
 
 def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
-    """These seats in a race of perhaps another game: a bot that it does not have is replaced by its usual one."""
+    """Return these seats for a race of perhaps another game, whose usual bot replaces unknown ones."""
     known = names(game)
     return tuple(
         [
@@ -71,7 +71,7 @@ def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
 
 
 async def last_table(directory: TableDirectory, table: Table, address: str) -> Table:
-    """The table where the season of this one stands now."""
+    """Return the latest table of a season."""
     meta = table.meta
     if meta.season is None:
         raise NotThere(message("server-error-no-season"))
@@ -85,13 +85,13 @@ async def last_table(directory: TableDirectory, table: Table, address: str) -> T
 
 
 async def meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
-    """What is stored of a table; None if there is none of this id."""
+    """Return the stored metadata of a table; None if there is none."""
     found = [] if id is None else await directory.store.find_tables(tables.c.id == id)
     return read_meta(found[0][2]) if found else None
 
 
 async def season_text(directory: TableDirectory, table: Table, address: str) -> str:
-    """The season of a table as one text, with all of its races that are over."""
+    """Return the season of a table as text, with all finished races."""
     last = await last_table(directory, table, address)
     now = last.meta.season
     assert now is not None
@@ -105,7 +105,7 @@ async def season_text(directory: TableDirectory, table: Table, address: str) -> 
 
 
 async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
-    """The record of a race of a season, also if its table was pruned meanwhile."""
+    """Return the record of a race of a season, even if its table was pruned."""
     kept = await directory.store.ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
     if kept:
         return await directory.services.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
