@@ -53,7 +53,7 @@ class Person:
             await self.say({"type": "hello", "seat": self.seat, "since": 0})
             async for text in socket:
                 self.table.measured.received += len(text)
-                self.hear(decode(text))
+                self.receive(decode(text))
                 if self.table.over:
                     return
 
@@ -65,7 +65,7 @@ class Person:
         except WebSocketException:
             pass
 
-    def hear(self, said: ServerMessage) -> None:
+    def receive(self, said: ServerMessage) -> None:
         """Handle a message of the server."""
         match said:
             case UpdateSeen(at, version, choices):

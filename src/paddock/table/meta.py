@@ -13,7 +13,7 @@ from paddock.parts.season import Finish
 from paddock.plain import plain
 from paddock.seasons.season import Season
 from paddock.table.messages import Clock
-from paddock.table.messages.chat import TalkRule
+from paddock.table.messages.chat import ChatRule
 from paddock.table.messages.odds import OddsRule
 
 BY_HAND = "by hand"
@@ -108,13 +108,13 @@ class Meta(msgspec.Struct, frozen=True):
     words: tuple[tuple[int, str], ...] = ()  # what the players added to the seed
     unproven: str | None = None
     rematch: str | None = None
-    rematch_by: str = ""  # who has asked for it
+    rematch_by: str = ""  # the player who asked for it
     rematch_of: str | None = None  # the table that this one goes on from
     imported: bool = False
     lesson: str | None = None  # the name of the lesson that is taught here
     frozen: str | None = None
     removed: tuple[str, ...] = ()  # guests whom the host removed before the start, here or from the rematch
-    talk: TalkRule = "read"
+    talk: ChatRule = "read"
     odds: OddsRule = "off"
     hints: bool = False  # for everybody
     hinted: bool = False  # one was given in this race

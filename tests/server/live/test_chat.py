@@ -11,7 +11,7 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.server.directory import pruning
-from paddock.server.storage.database import talk
+from paddock.server.storage.database import chat
 from paddock.table.chat import EACH, LOOKING_ON
 from paddock.table.sizes import LONGEST_TEXT, MOST_SAID
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, wait_until
@@ -164,7 +164,7 @@ def test_the_last_of_it_is_kept_and_goes_with_the_table(serve: Callable[..., Run
         assert len(socket.talk) == MOST_SAID
 
     def stored() -> int:
-        return len(server.do(server.directory.store.ask(sql.select(talk.c.number).where(talk.c.table == table))))
+        return len(server.do(server.directory.store.ask(sql.select(chat.c.number).where(chat.c.table == table))))
 
     assert MOST_SAID <= stored() <= 2 * MOST_SAID
     clock.advance(QUICK.unload + 1)

@@ -5,7 +5,7 @@ import { PACE, type Pace } from '../lib/pace';
 import type { GameEvent, Line, Update } from '../lib/types';
 import { Narrator } from '../race/playback/narrator.svelte';
 import { Scene, type Kit } from './model';
-import race from './ten-cars.txt?raw'; // ten bots of level club: whoever chooses, and what then happens
+import race from './ten-cars.txt?raw'; // ten club bots: their choices and the events
 
 const OWN = 0;
 const TEN = Array.from({ length: 10 }, (_, car) => car);

@@ -4,7 +4,7 @@ import { mayRaceAgain } from './rematch';
 
 const table = (mine: boolean, more: object = {}) => ({ seats: [{ mine }] as SeatInfo[], host: false, imported: false, lesson: null, ...more });
 
-test('whoever has a seat may ask for another race, and a host who has given it up', () => {
+test('a seated player may ask for another race, and a host who has given it up', () => {
   expect(mayRaceAgain(table(true))).toBe(true);
   expect(mayRaceAgain(table(false))).toBe(false);
   expect(mayRaceAgain(table(false, { host: true }))).toBe(true);

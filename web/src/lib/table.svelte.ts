@@ -295,7 +295,7 @@ export class TableStore {
       if (telling && this.#held) return;
       const rest = telling ? this.#shownAt + this.#rest() - Date.now() : 0;
       if (rest <= 0) this.#show();
-      // Also without a rest: whoever tells what was just shown has first to say that the next one is to wait.
+      // Also without a pause: a narrator must first be able to hold back the next update.
       if (telling) {
         this.#showTimer = setTimeout(() => this.#showNext(), Math.max(0, rest));
         return;

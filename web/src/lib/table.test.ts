@@ -175,12 +175,12 @@ test('another seat of mine sees nothing of the first one', () => {
   expect(store.log.map((row) => row.seq)).toEqual([1, 2, 3]);
 });
 
-test('whoever loses the seat watches from then on', () => {
+test('a player who loses the seat watches from then on', () => {
   const [store, socket] = opened();
   const table = (mine: boolean) => ({ seats: [{ seat: 0, mine }] }) as Update['table'];
   socket.say(update(0, 2, { view: 'hand of seat 0', table: table(true) }));
   socket.say(update(2, 2, { view: 'open to all', table: table(true), seat: null }));
-  expect(store.seat).toBe(0); // it was meant for whoever looked before
+  expect(store.seat).toBe(0); // it was meant for the previous viewer
   socket.say(update(2, 3, { view: 'open to all', table: table(false), seat: null }));
   expect(store.seat).toBe(null);
   expect(socket.words.at(-1)).toMatchObject({ type: 'hello', seat: null });
@@ -188,7 +188,7 @@ test('whoever loses the seat watches from then on', () => {
   expect(store.update?.view).toBe('open to all');
 });
 
-test('whoever has lost the seat while away comes back to watch', async () => {
+test('a player who lost the seat while away comes back to watch', async () => {
   const [store, socket] = opened();
   socket.close(4403);
   await vi.advanceTimersByTimeAsync(2000);

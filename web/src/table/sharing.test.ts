@@ -26,7 +26,7 @@ test('the next of two people is asked to take the screen, and nothing secret is 
   expect(screenTurn(table([0, 1], [1]), null, true)).toEqual({ viewAs: null, next: 1 });
 });
 
-test('whoever is asked goes on looking, also when the other owes a choice too', () => {
+test('the player to move goes on looking, also when the other owes a choice too', () => {
   expect(screenTurn(table([0, 1], [0, 1]), 1, true)).toEqual({ viewAs: 1, next: null });
 });
 

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from paddock.cli.output.report import print_faults
 from paddock.cli.output.tell import Teller, make_words, title
+from paddock.cli.racing.asking import chosen, why_not
 from paddock.cli.racing.local import LocalRace
-from paddock.cli.racing.talk import chosen, why_not
 from paddock.cli.setup import command_line
 from paddock.core.game import Action, AnyGame, Decide, Event, Over
 from paddock.terminal.plain import terminal_of

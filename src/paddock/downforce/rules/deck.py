@@ -16,7 +16,7 @@ from paddock.core.errors import PaddockError
 from paddock.plain import NotPlain
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
-"""DF-01: all six cars race, whoever owns them."""
+"""DF-01: all six cars race, with or without an owner."""
 LETTERS = "KBGYORW"
 CARS = range(6)
 WILD = 6

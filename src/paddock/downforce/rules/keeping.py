@@ -14,7 +14,7 @@ from paddock.downforce.rules.turns import start_race
 
 
 def choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-18: who has won several powers keeps one; all choose in secret."""
+    """DF-18: a player with several powers keeps one; all choose in secret."""
     keepers = tuple(seat for seat in setup.seats if len(powers_to_keep(setup, state, seat)) > 1)
     kept: tuple[Keep | Sealed | None, ...] = (None,) * setup.players
     if keepers:

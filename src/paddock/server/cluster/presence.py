@@ -1,4 +1,4 @@
-"""Presence across processes: each stores who is connected to its tables, and reads the rows of the others."""
+"""Presence across processes: each stores the people at its tables, and reads the rows of the others."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _read = msgspec.json.Decoder(RemotePresence).decode
 
 
 class Presence:
-    """Publishes who is connected to this process, and reads who is connected to others."""
+    """Publishes the people connected to this process, and reads those of other processes."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -52,7 +52,7 @@ class Presence:
             table.people.follow(found.get(table.meta.id, NOBODY))
 
     async def elsewhere(self, ids: Iterable[str]) -> dict[str, RemotePresence]:
-        """Return who is connected to these tables through other live processes."""
+        """Return the people at these tables through other live processes."""
         others = presence.c.table.in_(list(ids)), presence.c.process != self.store.writer.name, sql.text(IS_ALIVE)
         found: dict[str, RemotePresence] = {}
         for row in await self.store.ask(sql.select(presence.c.table, presence.c.data).where(*others)):

@@ -22,7 +22,7 @@ async def list_games(request: Request) -> Response:
     return answer(await asyncio.to_thread(static_data.game_infos))  # the first time it builds all tracks
 
 
-async def kit(request: Request) -> Response:
+async def game_data(request: Request) -> Response:
     return answer((await table_of(request)).game.static_data())
 
 
@@ -59,7 +59,7 @@ async def texts(request: Request) -> Response:
 
 CALLS = (
     Call("GET", "/api/games", list_games, READ, "List the games with their options.", gives=tuple[GameInfo, ...]),
-    Call("GET", f"{TABLE}/kit", kit, READ, "Explain the numbers in the game's views.", gives=dict[str, Any]),
+    Call("GET", f"{TABLE}/kit", game_data, READ, "Explain the numbers in the game's views.", gives=dict[str, Any]),
     Call(
         "GET", "/api/tracks/{digest:str}", track, READ, "Return a track; with .svg, its picture.", gives=dict[str, Any]
     ),

@@ -12,14 +12,14 @@ from paddock.server.http.requests import body, hosts_table, known_guest, table_o
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import TableInfo
-from paddock.table.messages.chat import Say, TalkRule
+from paddock.table.messages.chat import ChatRule, Say
 from paddock.words import message
 
 
 class SetTalk(msgspec.Struct, frozen=True):
-    """Who may write and read, as the host decides."""
+    """The chat rule that the host sets."""
 
-    talk: TalkRule
+    talk: ChatRule
 
 
 async def say(request: Request) -> Response:

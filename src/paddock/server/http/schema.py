@@ -27,14 +27,14 @@ PLAIN: dict[Any, dict[str, Any]] = {
     Any: {},
 }
 SENT: dict[str, Any] = {"ToClient": m.ToClient, "Replay": m.Replay, "ReviewEvent": ReviewEvent}
-"""What the server sends besides the answers to calls: by their own names where they have none."""
-HEARD: dict[str, Any] = {"ToServer": m.ToServer}
+"""Messages that the server sends besides answers to calls, by name."""
+RECEIVED: dict[str, Any] = {"ToServer": m.ToServer}
 
 
 class SchemaBuilder:
-    """Describes types; each one that has a name stands once in `found`.
+    """Describes types as JSON Schema; named types are collected in `found`.
 
-    Every game may have a View and a GridSet of its own: the name of its class goes before that of such a type.
+    Games may use the same names, such as View: the class name of a game goes before the names of its types.
     """
 
     def __init__(self, where: str, names: Sequence[str]) -> None:
@@ -42,10 +42,10 @@ class SchemaBuilder:
         self.games = [games.load(name) for name in names]
         self.found: dict[str, dict[str, Any]] = {}
         self.sent: set[str] = set()
-        self.heard: set[str] = set()
+        self.received: set[str] = set()
 
     def of(self, kind: Any, names: set[str]) -> dict[str, Any]:
-        """The schema of a type; named types on the way are noted in `names`."""
+        """Return the schema of a type; named types on the way are added to `names`."""
         if kind in PLAIN:
             return dict(PLAIN[kind])
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -107,40 +107,40 @@ class SchemaBuilder:
         return reference
 
     def name_of(self, kind: type) -> str:
-        """The name under which a type is described."""
+        """Return the name of a type in the schema."""
         for game in self.games:
             if f"{kind.__module__}.".startswith(f"{game.__module__}."):
                 return game.__name__ + kind.__name__
         return kind.__name__
 
     def game_types(self) -> dict[str, Any]:
-        """The views of all games, then their events."""
+        """Return the views of all games, then their events."""
         views = {f"{game.__name__}View": game.view_type for game in self.games}
         events = {f"{game.__name__}Event": Union[tuple(game.event_type.__subclasses__())] for game in self.games}  # noqa: UP007
         return {**views, **events}
 
     def finish(self) -> dict[str, dict[str, Any]]:
-        """All of them by name. What is only ever sent has all of its fields, whatever their defaults are."""
-        for name in self.sent - self.heard:
+        """Return all types by name; those that are only sent always have all of their fields."""
+        for name in self.sent - self.received:
             if "properties" in self.found[name]:
                 self.found[name]["required"] = list(self.found[name]["properties"])
         return dict(sorted(self.found.items()))
 
 
 def build(where: str, names: Sequence[str] | None) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
-    """Every type that travels, those of these games included (None: of all that are installed)."""
+    """Collect every type that is sent or received, with those of these games (None: all installed ones)."""
     builder = SchemaBuilder(where, games.names() if names is None else names)
     for call in CALLS:
         if call.gives is not None:
             builder.of(call.gives, builder.sent)
         if call.takes is not None:
-            builder.of(call.takes, builder.heard)
+            builder.of(call.takes, builder.received)
     builder.of(m.Trouble, builder.sent)
     for name, kind in (SENT | builder.game_types()).items():
         schema = builder.of(kind, builder.sent)
         builder.found.setdefault(name, schema)
-    for name, kind in HEARD.items():
-        schema = builder.of(kind, builder.heard)
+    for name, kind in RECEIVED.items():
+        schema = builder.of(kind, builder.received)
         builder.found.setdefault(name, schema)
     return builder, builder.finish()
 

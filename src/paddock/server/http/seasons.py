@@ -18,7 +18,7 @@ from paddock.server.http.requests import body, guest_id, known_guest, server_of,
 from paddock.server.net.limits import address_of
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, NewSeat, NewTable, Options, TableInfo
-from paddock.table.messages.chat import TalkRule
+from paddock.table.messages.chat import ChatRule
 from paddock.table.messages.odds import OddsRule
 from paddock.table.meta import SeasonMeta
 from paddock.table.sizes import Text
@@ -45,7 +45,7 @@ class NewSeason(msgspec.Struct, frozen=True):
     public: bool = False
     clock: Clock | None = None
     start: bool = False
-    talk: TalkRule = "read"
+    talk: ChatRule = "read"
     odds: OddsRule = "off"
     hints: bool = False
 

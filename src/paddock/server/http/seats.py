@@ -108,7 +108,7 @@ def check_free(table: Table, guest: str, at: int) -> None:
 
 
 def check_notes(table: Table, at: int) -> None:
-    """Refuse another change of who drives a seat when the log has no room left for it."""
+    """Refuse another change of a seat's driver when the log is full."""
     if table.race.noted[at] >= MOST_NOTED:
         raise NotNow(message("server-error-seat-limit", most=MOST_NOTED))
 

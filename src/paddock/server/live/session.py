@@ -158,9 +158,9 @@ class TableSocket:
         match said:
             case m.Ping(n):
                 return m.Pong(n)
-            case m.Hello(seat, since, heard):
+            case m.Hello(seat, since, last_chat):
                 await table.chat.load()
-                self.viewer.last_chat = heard
+                self.viewer.last_chat = last_chat
                 await self._hello(seat, since)
             case m.Act(id, seat, action, seen):
                 began = perf_counter()
@@ -231,11 +231,11 @@ class TableSocket:
             self._end(error)
 
     def _chat(self) -> list[bytes]:
-        talk = self.table.chat.since(self.guest, self.viewer.last_chat)
-        if talk is None:
+        new = self.table.chat.since(self.guest, self.viewer.last_chat)
+        if new is None:
             return []
-        self.viewer.last_chat = talk.lines[-1].number
-        return [encode(talk)]
+        self.viewer.last_chat = new.lines[-1].number
+        return [encode(new)]
 
     def _odds(self) -> list[bytes]:
         odds = self.table.odds.since(self.guest, self.viewer.odds)

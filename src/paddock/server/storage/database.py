@@ -79,7 +79,7 @@ careers = sql.Table(  # finished races of guests; rows outlive the tables
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
     sql.Column("data", sql.LargeBinary, nullable=False),  # result.CareerRace as JSON; empty: it does not count
 )
-talk = sql.Table(  # chat
+chat = sql.Table(
     "talk",
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),

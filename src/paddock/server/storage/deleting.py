@@ -8,6 +8,7 @@ import sqlalchemy as sql
 
 from paddock.server.storage.database import (
     careers,
+    chat,
     forgotten,
     kept_records,
     links,
@@ -15,7 +16,6 @@ from paddock.server.storage.database import (
     results,
     rows,
     tables,
-    talk,
     tries,
 )
 from paddock.server.storage.results import settle_attempt
@@ -57,6 +57,6 @@ async def prune_table(store: Store, table: str, code: str, record: bytes | None,
 
 
 def _delete(connection: sql.Connection, table: str) -> None:
-    for where in (rows, results, links, places, talk, forgotten, kept_records):
+    for where in (rows, results, links, places, chat, forgotten, kept_records):
         connection.execute(where.delete().where(where.c.table == table))
     connection.execute(tables.delete().where(tables.c.id == table))

@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import SQLAlchemyError
 
-from paddock.server.storage.database import places, tables, talk, uptimes
+from paddock.server.storage.database import chat, places, tables, uptimes
 from paddock.server.storage.engine import READERS, first_line, is_lost, is_postgres
 from paddock.server.storage.results import add_result, counted, settle_attempt
 from paddock.server.storage.row_sql import row_sql
@@ -170,16 +170,16 @@ class Store:
 
     async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
         """Add a chat line; every `keep` lines, drop the older ones."""
-        await self.change(talk.insert().values(table=table, **msgspec.structs.asdict(line)), table)
+        await self.change(chat.insert().values(table=table, **msgspec.structs.asdict(line)), table)
         if line.number % keep == 0:
-            await self.change(talk.delete().where(talk.c.table == table, talk.c.number <= line.number - keep))
+            await self.change(chat.delete().where(chat.c.table == table, chat.c.number <= line.number - keep))
 
     # Reading.
 
     async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
         """Return the last chat lines behind this number, in order."""
-        query = sql.select(talk).where(talk.c.table == table, talk.c.number > number)
-        found = await self.ask(query.order_by(talk.c.number.desc()).limit(most))
+        query = sql.select(chat).where(chat.c.table == table, chat.c.number > number)
+        found = await self.ask(query.order_by(chat.c.number.desc()).limit(most))
         return [ChatLine(**{key: row[key] for key in ChatLine.__struct_fields__}) for row in reversed(found)]
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:

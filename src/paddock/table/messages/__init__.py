@@ -15,7 +15,7 @@ import msgspec
 from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.table.messages.challenge import TrialInfo
-from paddock.table.messages.chat import Talk, TalkRule
+from paddock.table.messages.chat import ChatRule, Talk
 from paddock.table.messages.coach import Advice, Advise, CoachRemark, LessonInfo
 from paddock.table.messages.odds import Odds, OddsRule
 from paddock.table.messages.season import ReadySeason, SeasonInfo
@@ -68,7 +68,7 @@ class NewTable(msgspec.Struct, frozen=True):
     public: bool = False
     clock: Clock | None = None
     start: bool = False  # at once, bots in the open seats
-    talk: TalkRule = "read"
+    talk: ChatRule = "read"
     odds: OddsRule = "off"
     hints: bool = False  # for everybody; solo players have them anyway
 
@@ -139,7 +139,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     imported: bool = False
     lesson: LessonInfo | None = None
     request: RequestInfo | None = None
-    talk: TalkRule = "read"
+    talk: ChatRule = "read"
     says: bool = False  # may you write?
     season: SeasonInfo | None = None
     trial: TrialInfo | None = None

@@ -9,7 +9,7 @@ import msgspec
 from paddock.table.sizes import Text
 
 Reaction: TypeAlias = Literal["bravo", "flag", "fast", "laugh", "gasp", "sad"]
-TalkRule: TypeAlias = Literal["off", "seats", "read", "all"]
+ChatRule: TypeAlias = Literal["off", "seats", "read", "all"]
 """Who may use the chat: nobody; players; players write and spectators read; everybody."""
 
 

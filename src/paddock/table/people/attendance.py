@@ -39,7 +39,7 @@ class Attendance:
             viewer.dismiss(code, reason)
 
     def follow(self, remote: RemotePresence) -> None:
-        """Note who is connected through other processes."""
+        """Note the people connected through other processes."""
         self.remote = remote
         self.guests()
 

@@ -14,7 +14,7 @@ test('the moment after a row is what its seat saw', async () => {
   expect([back.seq, back.seen, back.trouble]).toEqual([null, null, null]);
 });
 
-test('whoever did not have the seat yet sees what spectators saw', async () => {
+test('a guest who did not have the seat yet sees what spectators saw', async () => {
   const refused = new Failed(403, { error: 'not yet', reason: null });
   const back = new LookBack(async (seat, at) => {
     if (seat !== null) throw refused;
