@@ -1536,7 +1536,7 @@ export interface SetSeat {
   bot?: string;
 }
 
-/** Who may write and read, as the host decides. */
+/** The chat rule that the host sets. */
 export interface SetTalk {
   talk: 'off' | 'seats' | 'read' | 'all';
 }
