@@ -78,3 +78,15 @@ test('at a normal pace all is told, in less time than at a calm one', async () =
   expect(Math.max(...normal)).toBeLessThan(Math.max(...calm) / 1.5);
   expect(Math.max(...(await waits(PACE['at-once'], updatesOf(race), true)))).toBe(0);
 });
+
+test('a round with three bots takes at most 4 seconds at a normal pace, and is still told', async () => {
+  const turn = (car: number) => `${car}: gear-chosen, die-rolled, drove ${car} 9, overshot, lost`;
+  const round = [0, 1, 2, 3].map(turn);
+  const seats = TEN.slice(0, 4).map((seat) => ({ seat }));
+  const updates = updatesOf(['-: round-begun', ...round, ...round, ...round].join('\n')).map((each) => ({ ...each, table: { seats } }) as unknown as Update);
+  for (const prompt of [true, false]) {
+    const longest = Math.max(...(await waits(PACE.normal, updates, prompt)));
+    expect(longest).toBeLessThanOrEqual(4000);
+    expect(longest).toBeGreaterThan(2500);
+  }
+});

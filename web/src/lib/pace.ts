@@ -10,11 +10,13 @@ export interface Pace {
   rest: number;
   /** Longest playback from one choice of mine to the next, in milliseconds. */
   most: number;
+  /** The same for each other player at the table: few of them take less time. */
+  each: number;
 }
 
 export const PACE: Record<PaceName, Pace> = {
-  calm: { speed: 0.7, rest: 900, most: Infinity },
-  normal: { speed: 1.25, rest: 300, most: 20_000 },
-  brisk: { speed: 4, rest: 0, most: 6_500 },
-  'at-once': { speed: 0, rest: 0, most: 0 },
+  calm: { speed: 0.7, rest: 900, most: Infinity, each: Infinity },
+  normal: { speed: 1.25, rest: 120, most: 20_000, each: 1_300 },
+  brisk: { speed: 4, rest: 0, most: 6_500, each: 700 },
+  'at-once': { speed: 0, rest: 0, most: 0, each: 0 },
 };

@@ -29,6 +29,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   drawn: readonly string[];
   /** Kinds of choices of which the server tells step by step what would follow. */
   foreseen?: readonly string[];
+  /** What a player has scored, in words. */
+  scored?: (scene: Scene, update: Update, seat: number) => string;
   podium: (scene: Scene, update: Update, names: readonly string[]) => Step[];
   /** The race in words, enough to play with eyes closed. */
   TextView: Panel<Scene, View>;

@@ -21,6 +21,7 @@ import { hear } from './playback/sounds';
 import { mayChoose } from './seats/waiting';
 
 const TEXT_VIEW = 'paddock-texts';
+const MOST_AGAIN = 60; // rows that are shown once more
 
 export class RaceState {
   readonly glider = new Glider();
@@ -40,7 +41,8 @@ export class RaceState {
   pointed = $state.raw<Line | null>(null);
   #taken: Update | null = null;
 
-  pace = $derived.by(() => (this.hidden || this.store.hurrying ? PACE['at-once'] : settings.pace));
+  #repeating = $state(false);
+  pace = $derived.by(() => (this.#repeating ? PACE.normal : this.hidden || this.store.hurrying ? PACE['at-once'] : settings.pace));
   /** Whether the race is shown as text: by choice, or because there is no board. */
   textView = $derived.by(() => this.#wantsText || !this.scene.track);
   /** The present, even while an earlier moment is shown. */
@@ -63,6 +65,16 @@ export class RaceState {
   botsAlone = $derived.by(() => {
     const { shown, table } = this;
     return !!shown && table?.stage === 'racing' && !table.seats.some((seat) => mayChoose(seat, shown.view, this.scene));
+  });
+
+  /** What the others have moved since this seat's last choice. */
+  missed = $derived.by<readonly Line[]>(() => {
+    const { shown, asked } = this;
+    if (!shown || !asked || this.past !== null) return [];
+    const lines = this.#linesBefore(null);
+    const own = lines.findLastIndex((line) => line.seat === shown.seat && line.events.length > 0);
+    const since = lines.slice(Math.max(own + 1, lines.length - MOST_AGAIN));
+    return since.some((line) => line.events.some((event) => this.scene.move(event))) ? since : [];
   });
 
   #offered = $derived.by(() => (this.decision.open && this.past === null ? this.decision.choices : []));
@@ -160,6 +172,19 @@ export class RaceState {
       const pose = space ? this.scene.track?.pose(space) : null;
       if (pose) this.#glide(key, pose);
     }
+  };
+
+  /** Shows once more what was missed. */
+  again = async (): Promise<void> => {
+    const { missed, scene } = this;
+    if (!missed.length || this.narrator.busy) return;
+    for (const [key, space] of spacesAt(this.cars, missed, missed[0]!.seq - 1, (event) => scene.move(event))) {
+      const pose = space ? scene.track?.pose(space) : null;
+      if (pose) this.glider.place(key, pose);
+    }
+    this.#repeating = true;
+    await this.narrator.again(missed);
+    this.#repeating = false;
   };
 
   lookNow = (): void => {

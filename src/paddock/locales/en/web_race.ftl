@@ -38,6 +38,7 @@ web-waits-for = { $count ->
 web-waits-here = choosing
 web-back = Take back
 web-skip = Skip ahead
+web-again = See again
 web-pace = Pace
 web-pace-calm = Calm
 web-pace-normal = Normal
@@ -113,6 +114,12 @@ web-sheet-ask = Press a number to see how it adds up.
 
 ## Results and replay
 web-results = Results
+web-results-you = You: { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 web-results-close = Back to the board
 web-rematch = Rematch
 web-replay = Watch replay

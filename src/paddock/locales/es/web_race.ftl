@@ -38,6 +38,7 @@ web-waits-for = { $count ->
 web-waits-here = eligiendo
 web-back = Deshacer
 web-skip = Saltar
+web-again = Ver otra vez
 web-pace = Ritmo
 web-pace-calm = Tranquilo
 web-pace-normal = Normal
@@ -113,6 +114,7 @@ web-sheet-ask = Pulsa un número para ver de dónde viene.
 
 ## Results and replay
 web-results = Resultados
+web-results-you = Tú: { $place }.º
 web-results-close = Volver al tablero
 web-rematch = Revancha
 web-replay = Ver la repetición

@@ -38,6 +38,7 @@ web-waits-for = { $count ->
 web-waits-here = choisit
 web-back = Annuler
 web-skip = Passer
+web-again = Revoir
 web-pace = Rythme
 web-pace-calm = Calme
 web-pace-normal = Normal
@@ -113,6 +114,10 @@ web-sheet-ask = Appuyez sur un nombre pour voir d’où il vient.
 
 ## Results and replay
 web-results = Résultats
+web-results-you = Vous : { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
 web-results-close = Retour au plateau
 web-rematch = Revanche
 web-replay = Revoir la course

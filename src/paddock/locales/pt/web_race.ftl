@@ -38,6 +38,7 @@ web-waits-for = { $count ->
 web-waits-here = escolhendo
 web-back = Desfazer
 web-skip = Pular
+web-again = Ver de novo
 web-pace = Ritmo
 web-pace-calm = Calmo
 web-pace-normal = Normal
@@ -113,6 +114,7 @@ web-sheet-ask = Toque em um número para ver de onde ele vem.
 
 ## Results and replay
 web-results = Resultados
+web-results-you = Você: { $place }º
 web-results-close = Voltar ao tabuleiro
 web-rematch = Revanche
 web-replay = Ver a repetição

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { briefly, firstOf, grouped } from './grouping';
+import { briefly, firstOf, grouped, inOrder } from './grouping';
 
 const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
 const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
@@ -24,4 +24,9 @@ test('nobody is sent to look for a single one', () => {
 test('choices that would read alike at one place are told in full', () => {
   const short = ({ action }: Choice) => (action === 'skip' ? null : action === 'a1' ? '2' : action.charAt(1));
   expect([...briefly(ends, title, short)]).toEqual([['a1', null], ['b1', '1'], ['a2', null], ['skip', null], ['b2', '2'], ['c1', '1'], ['c2', '2']]);
+});
+
+test('groups that are shown stand in order, and so do their choices; what leads nowhere stays last', () => {
+  const backwards = (a: Choice, b: Choice) => b.action.localeCompare(a.action);
+  expect(told(inOrder(grouped(ends, title), backwards))).toEqual(['c2 c1', 'b2 b1', 'a2 a1', 'skip']);
 });

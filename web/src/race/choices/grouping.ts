@@ -31,6 +31,12 @@ export function firstOf(groups: readonly ChoiceGroup[], many: number): { shown: 
   return more > 1 ? { shown, more } : { shown: [...groups], more: 0 };
 }
 
+/** The same groups in this order, and each of them in itself; the one without a title stays the last. */
+export function inOrder(groups: readonly ChoiceGroup[], order: (a: Choice, b: Choice) => number): ChoiceGroup[] {
+  const sorted = groups.filter((group) => group.title).map((group) => ({ ...group, choices: [...group.choices].sort(order) }));
+  return [...sorted.sort((a, b) => order(a.choices[0]!, b.choices[0]!)), ...groups.filter((group) => !group.title)];
+}
+
 /** The short text of each choice beside its title; null where it has none, or where two of one title would read alike. */
 export function briefly(choices: readonly Choice[], title: (choice: Choice) => string, text: (choice: Choice) => string | null): Map<string, string | null> {
   const told = choices.map((choice) => ({ action: choice.action, text: text(choice), whole: `${title(choice)}\n${text(choice)}` }));

@@ -29,6 +29,7 @@ export interface NarratorSettings {
 }
 
 const LARGEST_SHARE = 1 / 4; // of the time that is left, for one event
+const QUICK = 0.6; // times as long: a move of another player's car
 const SLOW = 2.2; // times as long: the move that decides the race
 
 export class Narrator {
@@ -82,6 +83,14 @@ export class Narrator {
     this.glider.finish();
     this.wake?.();
     if (!this.busy) this.skipping = false;
+  }
+
+  /** Tells these lines once more, up to what is shown. */
+  async again(lines: readonly Line[]): Promise<void> {
+    if (this.busy || !this.shown) return;
+    this.spent = 0;
+    this.queue.push(...lines.flatMap(eventsOf), this.shown);
+    await this.run();
   }
 
   private async run(): Promise<void> {
@@ -155,9 +164,10 @@ export class Narrator {
 
   /** How long an event is shown: by the pace, and faster where everything still to be shown would take too long. */
   private rest(event: GameEvent, slower: number): number {
-    const { most } = this.settings.pace();
+    const pace = this.settings.pace();
     const natural = this.natural(event) * slower;
     const newest = this.queue.at(-1) as Update; // every row ends with what has come of it
+    const most = Math.min(pace.most, pace.each * Math.max(1, (newest.table?.seats?.length ?? Infinity) - 1));
     if (!natural || !Number.isFinite(most) || newest.result || !this.settings.isAwaited?.(newest)) return natural;
     const left = Math.max(0, most - this.spent);
     const due = this.queue.flatMap((each) => ('event' in each ? [each.event] : []));
@@ -167,10 +177,17 @@ export class Narrator {
   }
 
   private natural(event: GameEvent): number {
-    const { speed } = this.settings.pace();
+    const { speed, each } = this.settings.pace();
     if (!speed) return 0;
     const move = this.scene.move(event);
-    return (move ? duration(move.way.length - 1) : this.scene.rest(event)) / speed;
+    if (!move) return this.scene.rest(event) / speed;
+    const quick = Number.isFinite(each) && !this.isOwn(move.key) ? QUICK : 1;
+    return (quick * duration(move.way.length - 1)) / speed;
+  }
+
+  private isOwn(key: string): boolean {
+    const seat = this.shown?.seat ?? null;
+    return seat !== null && this.scene.cars(this.shown?.view ?? null).some((car) => car.key === key && car.owner === seat);
   }
 
   private remember(lines: readonly Line[]): void {

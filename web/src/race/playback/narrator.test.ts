@@ -42,7 +42,7 @@ function stage(pace: Partial<Pace> = {}) {
   const clock = { at: 0, frames: [] as (() => void)[] };
   const glider = new Glider({ now: () => clock.at, frame: (call) => void clock.frames.push(call) });
   const narrator = new Narrator(scene, glider, {
-    pace: () => ({ speed: 1, rest: 0, most: Infinity, ...pace }),
+    pace: () => ({ speed: 1, rest: 0, most: Infinity, each: Infinity, ...pace }),
     isAwaited: () => true,
     hold: (on) => void held.push(on),
     wait: (milliseconds) => new Promise((done) => (told.push(milliseconds), waits.push(done))),

@@ -43,6 +43,7 @@ downforce-page-auction = Auction
 downforce-page-auction-lot = lot { $lot } of { $lots }
 downforce-page-auction-pass = pass
 downforce-page-auction-before = Before:
+downforce-page-auction-terms = Prizes, bets and rules
 downforce-page-auction-price = The winner pays the bid out of the final score.
 downforce-page-auction-price-idle = Highest bid wins; prices don’t count in this race.
 downforce-page-auction-card = Bids are revealed, then returned.

@@ -43,6 +43,7 @@ downforce-page-auction = Subasta
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = pasa
 downforce-page-auction-before = Antes:
+downforce-page-auction-terms = Premios, apuestas y reglas
 downforce-page-auction-price = Quien gana paga su puja: se resta de su puntuación.
 downforce-page-auction-price-idle = Gana quien más puja; en esta carrera los precios no cuentan.
 downforce-page-auction-card = Las pujas se muestran y vuelven a la mano.

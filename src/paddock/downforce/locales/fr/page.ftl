@@ -45,6 +45,7 @@ downforce-page-auction = Enchères
 downforce-page-auction-lot = lot { $lot } sur { $lots }
 downforce-page-auction-pass = passe
 downforce-page-auction-before = Avant :
+downforce-page-auction-terms = Primes, paris et règles
 downforce-page-auction-price = Qui l’emporte paie son enchère : elle est retirée de son score.
 downforce-page-auction-price-idle = La plus haute enchère l’emporte ; les prix ne comptent pas dans cette course.
 downforce-page-auction-card = Les mises sont révélées, puis rendues.

@@ -43,6 +43,7 @@ downforce-page-auction = Leilão
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = passa
 downforce-page-auction-before = Antes:
+downforce-page-auction-terms = Prêmios, apostas e regras
 downforce-page-auction-price = Quem ganha paga o lance: ele sai da pontuação.
 downforce-page-auction-price-idle = O maior lance ganha; nesta corrida os preços não contam.
 downforce-page-auction-card = Os lances são revelados e depois devolvidos.
