@@ -47,7 +47,7 @@ def tap_through(page: Page, seconds: float = 400) -> int:
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size['width']}")
-@pytest.mark.parametrize(("race", "kind", "times"), [("downforce-3", "play", 24), ("formula-d-4", "gear", 50)])
+@pytest.mark.parametrize(("race", "kind", "times"), [("downforce-3", "play", 27), ("formula-d-4", "gear", 52)])
 def test_the_last_rounds_by_touch(
     server: ServerProcess, person: Person, size: dict[str, int], race: str, kind: str, times: int
 ) -> None:
