@@ -47,11 +47,11 @@ def test_the_bot_of_the_page_runs_in_a_league(examples: list[str]) -> None:
 @pytest.mark.skipif(numba_version() is None, reason="the kernel cannot be compiled here")
 def test_the_bot_that_looks_ahead_beats_rookies(examples: list[str]) -> None:
     assert len([line for line in examples[1].splitlines() if line.strip()]) <= 8
-    bots = "mymodule:Lookahead:30ms,rookie,rookie,rookie"
-    words = ("--bots", bots, "--games", 8, "--seed", 1, "--limit", 60, "--workers", 1, "--json")
+    bots = "mymodule:Lookahead:10ms,rookie,rookie,rookie"
+    words = ("--bots", bots, "--games", 4, "--seed", 1, "--limit", 60, "--workers", 1, "--json")
     told = paddock("league", "formula_d", *words).json
     assert told["faults"] == []
-    assert told["bots"][0]["name"].startswith("mymodule") and told["bots"][0]["wins"] >= 6
+    assert told["bots"][0]["name"].startswith("mymodule") and told["bots"][0]["wins"] >= 3
 
 
 @pytest.mark.parametrize("view", [DownforceView, FormulaDView, CarView])

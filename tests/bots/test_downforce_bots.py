@@ -25,22 +25,6 @@ from paddock.downforce.rules.state import Auction, Finished
 from paddock.kernel.source import numba_version
 from paddock.sim.batches import play_race
 
-TABLES: list[dict[str, Any]] = [
-    {},
-    {"track": "marina-bay"},
-    {"players": 2},
-    {"players": 2, "cunning": "not_kept"},
-    {"players": 3},
-    {"players": 5},
-    {"players": 6, "track": "marina-bay"},
-    {"beginner": True},
-    {"beginner": True, "players": 2},
-    {"hands_of_three": True},
-    {"powers": False},
-    {"auction": False},
-    {"strategic_lines": 3},
-    {"long_distance": True},
-]
 LEVELS = ("rookie", "club", "pro")
 TRACKS = ("river-station", "marina-bay")
 
@@ -93,73 +77,6 @@ def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
         wins += (seat in result.winners) / len(result.winners)
         lead += result.scores[seat] - sum(score for at, score in enumerate(result.scores) if at != seat) / 3
     return wins / races, lead / races
-
-
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("options", TABLES, ids=str)
-def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
-    game = Downforce.make(options)
-    bots = [make_bot(quick(level), game)] * game.seats
-    fortune = SeededLuck(f"variant {level}")
-    rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
-    state = game.start()
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[0]
-            legal = game.legal(state, seat)
-            action = bots[seat](game.view(state, seat), legal, rngs[seat])
-            assert action in legal
-            state, _ = game.apply(state, action)
-        else:
-            state, _ = game.apply(state, fortune.answer(turn))
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
-    """Another deal of the hidden cards, lots and choices behind the same view changes nothing."""
-    game = Downforce.make({"track": "marina-bay"})
-    bot, twin = make_bot(quick(level), game), make_bot(quick(level), game)
-    fortune, rng = SeededLuck("fair"), stream("fair", "race")
-    state, asked, differed = game.start(), 0, 0
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[-1]
-            legal = game.legal(state, seat)
-            view = game.view(state, seat)
-            other = game.imagine(view, stream(f"fair {asked}", "other"))
-            assert game.view(other, seat) == view
-            differed += other != state
-            chosen = bot(view, legal, stream(f"fair {asked}", "bot"))
-            again = twin(game.view(other, seat), game.legal(other, seat), stream(f"fair {asked}", "bot"))
-            assert chosen == again
-            asked += 1
-            state, _ = game.apply(state, pick(rng, legal))
-        else:
-            state, _ = game.apply(state, fortune.answer(turn))
-    assert asked > 50
-    assert differed > 20
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
-    """No bot asks for the luck of the race, and each gets views of its own seat only."""
-    game = Downforce.make({})
-    bot = make_bot(quick(level), game)
-    seen: list[tuple[int, View]] = []
-
-    def seat_of(seat: int) -> Driver[View, Action]:
-        def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-            assert isinstance(view, View)
-            seen.append((seat, view))
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(SeededLuck, "answer", None)
-                return bot(view, legal, rng)
-
-        return choose
-
-    play_race(game, [seat_of(seat) for seat in range(4)], "views")
-    assert all(view.seat == seat for seat, view in seen)
-    assert {seat for seat, _ in seen} == {0, 1, 2, 3}
 
 
 def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]:
@@ -242,6 +159,7 @@ def test_every_power_has_its_place_in_the_liking_and_a_new_one_comes_last() -> N
     assert liking("brand new") > max(map(liking, POWERS))
 
 
+@pytest.mark.slow
 def test_pro_decides_alike_compiled_and_not() -> None:
     """For the same amount of search; what a machine without Numba searches less by default is left out."""
     game = Downforce.make({"players": 3})

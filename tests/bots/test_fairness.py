@@ -190,6 +190,13 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
     assert "fairness" not in made  # the seed of this race
 
 
+class OnlyRandom(Random):
+    """A generator of which a bot may use only what is the same in every Python."""
+
+    def getrandbits(self, k: int) -> int:
+        raise AssertionError("only random() is the same in every Python")
+
+
 @pytest.mark.parametrize("game", OPTIONS)
 def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A whole race: every die and every card of it is drawn between decisions."""
@@ -208,7 +215,7 @@ def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.M
 
         def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
             thinking.append(name)
-            choice = driver(view, legal, rng)
+            choice = driver(view, legal, OnlyRandom(len(drawn)))
             thinking.clear()
             return choice
 

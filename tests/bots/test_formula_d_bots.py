@@ -11,16 +11,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from paddock.bots import Driver, make_bot
+from paddock.bots import make_bot
 from paddock.bots.compiling import compile_now
-from paddock.core.game import Decide, Over
-from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.game import Decide
+from paddock.core.luck import stream
 from paddock.formula_d import FormulaD
 from paddock.formula_d.bots.pro import Pro
 from paddock.formula_d.kernel.kernel import FormulaDKernel
-from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.gears import DICE
-from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.games import make
 from paddock.sim.batches import play_race
@@ -30,14 +28,6 @@ from tests.formula_d.kernel.test_values import MONACO
 from tests.formula_d.table import driving, game_on
 
 LEVELS = ("rookie", "club", "pro")
-VARIANTS: tuple[dict[str, Any], ...] = (
-    {"cars": 10},
-    {"cars": 6, "seats": 3, "wear": 5},
-    {"cars": 5, "collisions": "everyone"},
-    {"cars": 4, "track": "mesa-roja", "laps": 2},
-    {"cars": 4, "track": "lantern-city", "road": True, "wear": 9},
-    {"cars": 3, "track": "lantern-city", "road": True, "danger": "passing", "laps": 2},
-)
 
 
 def quick(name: str) -> str:
@@ -50,74 +40,7 @@ def built() -> None:
     compile_now(make("formula_d", {}))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("options", VARIANTS, ids=str)
-def test_races_every_variant_by_the_rules(options: dict[str, Any], level: str) -> None:
-    game = FormulaD.make(options)
-    bots = [make_bot(quick(level), game)] * game.seats
-    fortune = SeededLuck(f"variant {level}")
-    rngs = [stream(f"variant {level}", str(seat)) for seat in range(game.seats)]
-    state = game.start()
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[0]
-            legal = game.legal(state, seat)
-            action = bots[seat](game.view(state, seat), legal, rngs[seat])
-            assert action in legal
-            state, _ = game.apply(state, action)
-        else:
-            state, _ = game.apply(state, fortune.answer(turn))
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_what_looks_the_same_gets_the_same_decision(level: str) -> None:
-    """A bot that has seen another race decides as a fresh one does, by the view and the generator alone."""
-    game, other = FormulaD.make({"cars": 5}), FormulaD.make({"cars": 5})
-    bot, twin = make_bot(quick(level), game), make_bot(quick(level), other)
-    play_race(other, [twin] * 5, "before")
-    fortune, rng = SeededLuck("fair"), stream("fair", "race")
-    state, asked = game.start(), 0
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[0]
-            legal = game.legal(state, seat)
-            view = game.view(state, seat)
-            chosen = bot(view, legal, stream(f"fair {asked}", "bot"))
-            imagined = other.imagine(view, stream("fair", "other"))
-            assert twin(other.view(imagined, seat), legal, stream(f"fair {asked}", "bot")) == chosen
-            asked += 1
-            state, _ = game.apply(state, pick(rng, legal) if asked % 3 == 0 else chosen)
-        else:
-            state, _ = game.apply(state, fortune.answer(turn))
-    assert asked > 50
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_are_handed_views_and_leave_luck_alone(level: str) -> None:
-    """No bot asks for the luck of the race, each gets views of its own seat, and only `random()` of its generator."""
-    game = FormulaD.make({"cars": 4})
-    bot = make_bot(quick(level), game)
-    seen: list[tuple[int, View]] = []
-
-    class Only(Random):
-        def getrandbits(self, k: int) -> int:
-            raise AssertionError("only random() is the same in every Python")
-
-    def seat_of(seat: int) -> Driver[View, Action]:
-        def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-            assert isinstance(view, View)
-            seen.append((seat, view))
-            with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(SeededLuck, "answer", None)
-                return bot(view, legal, Only(len(seen)))
-
-        return choose
-
-    play_race(game, [seat_of(seat) for seat in range(4)], "views")
-    assert all(view.seat == seat for seat, view in seen)
-    assert {seat for seat, _ in seen} == {0, 1, 2, 3}
-
-
+@pytest.mark.slow
 def test_compiled_and_uncompiled_decide_alike() -> None:
     """With the same amount of search."""
     game = game_on(OVAL, cars=4, wear=6)

@@ -125,12 +125,12 @@ def test_an_idle_process_that_ended_is_told_and_replaced(ask: Asker) -> None:
     assert ask("Plain", Random(1)).chosen is not None
 
 
-def test_bots_of_one_process_share_nothing_and_the_oldest_are_dropped(
+def test_bots_of_one_process_share_nothing_and_the_one_used_longest_ago_is_dropped(
     ask: Asker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "KEPT", 2)
-    counts = [number_in(ask("Counts", Random(1), copy=copy)) for copy in (0, 0, 1, 0, 2, 1, 0)]
-    assert counts == [1, 2, 1, 3, 1, 2, 1]
+    counts = [number_in(ask("Counts", Random(1), copy=copy)) for copy in (0, 0, 1, 0, 2, 0, 1)]
+    assert counts == [1, 2, 1, 3, 1, 4, 1]
 
 
 def test_a_bot_that_cannot_be_made_leaves_the_process_to_others(ask: Asker) -> None:

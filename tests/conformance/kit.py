@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+import pytest
 
 from paddock.cli.setup import read_value
 from paddock.core.game import AnyGame, Decide
@@ -12,6 +14,12 @@ from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.games import make
 from paddock.words import LANGUAGES, Message, Words
+
+
+def mostly_slow(names: Iterable[str], *quick: str) -> list[Any]:
+    """Parameters of a sweep: all but the quick ones run with the slow tests only."""
+    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
+
 
 RACES: dict[str, tuple[str, dict[str, Any]]] = {
     "downforce-2": ("downforce", {"players": 2}),

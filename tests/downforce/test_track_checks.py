@@ -16,11 +16,7 @@ from tests.track.small import OVAL, changed, replaced, with_space
         ('first = "M1"', 'first = "M9"', "the first-player mark is on M9, which is not on the grid"),
         ('{ section = "Start" }, ', "", "there are 2 betting lines; Downforce needs 3"),
         ('{ section = "Start" }', '{ section = "Home" }', "the betting lines are out of order"),
-        (
-            '{ section = "Start" }',
-            '{ section = "Start", row = 0 }',
-            "betting line 1 at tick 0 is out of range",
-        ),
+        ('{ section = "Start" }', '{ section = "Start", row = 0 }', "betting line 1 at tick 0 is out of range"),
         (
             '{ section = "First Turn" }',
             '{ section = "First Turn", row = 1.5 }',

@@ -73,9 +73,18 @@ def test_a_failure_to_compile_is_logged_as_the_server_logs(
     assert "AttributeError" in json.loads(line)["error"]
 
 
+def test_compiling_beside_a_server_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that is killed again and again would leave a process each time."""
+    done: list[str] = []
+    monkeypatch.setattr("paddock.bots.worker.end_with_parent", lambda end: done.append("watches"))
+    monkeypatch.setattr(compiling, "build_all", lambda formatter: done.append("compiles"))
+    compiling.build_beside()
+    assert done == ["watches", "compiles"]
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 def test_no_zombie_is_left_of_the_compiling_process(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(compiling, "build_all", repr)
+    monkeypatch.setattr(compiling, "build_beside", repr)
     process = compiling.build_aside(JsonLines())
     assert process is not None
     wait_until(lambda: not Path(f"/proc/{process.pid}").exists())

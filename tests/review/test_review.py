@@ -19,9 +19,11 @@ from paddock.review.review import Review, review
 from paddock.review.steps import steps_of
 from paddock.review.text import rounded
 from paddock.review.values import SLOTS
+from tests.conformance.kit import mostly_slow
 from tests.review.races import golden, valuer
 
-NAMES = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-alone", "formula-d-teams")
+QUICK = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-alone")
+NAMES = mostly_slow([*QUICK, "formula-d-teams"], *QUICK)
 BUDGET = 20_000
 
 

@@ -19,6 +19,7 @@ from paddock.kernel.rows import zeros
 from paddock.kernel.source import numba_version
 from paddock.review.estimate import MILLION, RESULT, WIN, in_millionths, shared_out
 from paddock.review.values import SLOTS, levels_of, valuer_of
+from tests.conformance.kit import mostly_slow
 from tests.review.races import golden, raced, valuer
 
 RACES = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-teams", "formula-d-road")
@@ -118,7 +119,7 @@ def test_equal_seeds_give_equal_values(name: str) -> None:
 
 
 @pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
-@pytest.mark.parametrize("name", ["downforce-2", "downforce-4", "formula-d-4"])
+@pytest.mark.parametrize("name", mostly_slow(["downforce-2", "downforce-4", "formula-d-4"], "downforce-2"))
 def test_compiled_and_plain_give_the_same_values(name: str) -> None:
     game, _, states = golden(name)
     compiled, plan = game.kernel("compiled"), Plan(7, 2, 2)

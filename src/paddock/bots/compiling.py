@@ -61,10 +61,18 @@ def build_aside(formatter: logging.Formatter | None = None) -> BaseProcess | Non
         return None
     from multiprocessing import get_context  # not where no process can be started
 
-    process = get_context("spawn").Process(target=build_all, args=(formatter,), daemon=True)
+    process = get_context("spawn").Process(target=build_beside, args=(formatter,), daemon=True)
     process.start()
     Thread(target=process.join, name="paddock-kernels", daemon=True).start()  # else it would stay as a zombie
     return process
+
+
+def build_beside(formatter: logging.Formatter | None = None) -> None:
+    """Do the same as `build_all`, until the parent process is gone: its successor compiles again."""
+    from paddock.bots.worker import end_with_parent  # not where no process can be started
+
+    end_with_parent(lambda: os._exit(1))
+    build_all(formatter)
 
 
 def build_all(formatter: logging.Formatter | None = None) -> None:

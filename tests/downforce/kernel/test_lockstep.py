@@ -21,7 +21,7 @@ from paddock.kernel.luck import below
 from paddock.kernel.part import KernelLuck
 from paddock.kernel.rows import Array
 from paddock.kernel.source import Run, numba_version
-from tests.conformance.kit import RACES
+from tests.conformance.kit import RACES, mostly_slow
 from tests.downforce.kernel.lockstep import SEED, Differs, Lockstep, bytes_of
 
 BIG_DECK = make_deck(
@@ -62,13 +62,13 @@ def run_in_lockstep(name: str, count: int) -> None:
 
 @pytest.mark.parametrize("name", [*KIT, *OWN])
 def test_races_in_lockstep_with_the_rules(name: str) -> None:
-    run_in_lockstep(name, 100 if name in KIT else 40)
+    run_in_lockstep(name, 24)
 
 
 @pytest.mark.parametrize("name", [name for name in (*KIT, *OWN) if make(name).seats > 2])
 def test_drivers_give_legal_answers(name: str) -> None:
     """Not with two players: their piles are shuffled from luck that drivers have drawn from as well."""
-    for number in range(10):
+    for number in range(4):
         lockstep(name).race(number, thinking=True)
 
 
@@ -79,7 +79,7 @@ def test_thousands_of_races_in_lockstep(name: str) -> None:
 
 
 @pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
-@pytest.mark.parametrize("name", [*KIT, *OWN])
+@pytest.mark.parametrize("name", mostly_slow([*KIT, *OWN], "downforce-2", "big deck, five players"))
 def test_compiled_and_plain_give_the_same_bytes(name: str) -> None:
     game = make(name)
     assert bytes_of(DownforceKernel(game.setup, "compiled"), 4) == bytes_of(DownforceKernel(game.setup, "plain"), 4)

@@ -36,12 +36,7 @@ def forced() -> Table:
 
 def strategic(card: str, *moves: str, lines: int = 1) -> Table:
     table = race(
-        [f"{card} K5", "K5"],
-        {"red": "M10"},
-        OWNERS,
-        {0: "strategic"},
-        track=straight(),
-        strategic_lines=lines,
+        [f"{card} K5", "K5"], {"red": "M10"}, OWNERS, {0: "strategic"}, track=straight(), strategic_lines=lines
     )
     return table.do(f"0 play {card}", *moves)
 
@@ -79,38 +74,18 @@ def not_kept() -> Table:
 
 
 REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
-    (
-        "refused-not-in-hand",
-        lambda: auction(["G5", "K5"], LOT),
-        "0 bid K5",
-        "the card K5 is not in your hand",
-    ),
+    ("refused-not-in-hand", lambda: auction(["G5", "K5"], LOT), "0 bid K5", "the card K5 is not in your hand"),
     ("refused-not-in-hand", lambda: race(["R5", "K5"]), "0 play W5", "the card W5 is not in your hand"),
     ("refused-not-in-hand", lambda: race(["R5", "K5"]), "0 play Z9", "the card Z9 is not in your hand"),
-    (
-        "refused-must-bid",
-        forced,
-        "1 bid K5",
-        "you may not pass: as many lots are left as players without a car",
-    ),
+    ("refused-must-bid", forced, "1 bid K5", "you may not pass: as many lots are left as players without a car"),
     (
         "refused-holds-colour",
         lambda: auction(["G5 W5", "K5"], LOT),
         "0 bid W5 at 5",
         "your hand has green, so only a card’s own number for green counts",
     ),
-    (
-        "refused-wild-number",
-        lambda: auction(["W4W2", "K5"], LOT),
-        "0 bid W4W2 at 3",
-        "W4W2 has no wild 3 to bid with",
-    ),
-    (
-        "refused-wild-number",
-        lambda: auction(["W5 K5", "K5"], LOT),
-        "0 bid K5 at 5",
-        "K5 has no wild 5 to bid with",
-    ),
+    ("refused-wild-number", lambda: auction(["W4W2", "K5"], LOT), "0 bid W4W2 at 3", "W4W2 has no wild 3 to bid with"),
+    ("refused-wild-number", lambda: auction(["W5 K5", "K5"], LOT), "0 bid K5 at 5", "K5 has no wild 5 to bid with"),
     (
         "refused-lowest-number",
         lambda: auction(["R6Y4K2B1", "K5"], LOT),
@@ -119,12 +94,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
     ),
     ("refused-no-such-power", not_kept, "0 keep magic", "there is no power magic"),
     ("refused-cunning-not-kept", not_kept, "0 keep cunning", "Cunning may not be kept in this race"),
-    (
-        "refused-power-not-won",
-        not_kept,
-        "0 keep strategic",
-        "Strategic is not among the powers you can choose",
-    ),
+    ("refused-power-not-won", not_kept, "0 keep strategic", "Strategic is not among the powers you can choose"),
     (
         "refused-not-tricky",
         lambda: race(["R6Y4K2B1", "K5"]),
@@ -156,12 +126,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
         "0 skip",
         "Strategic skips a line of cards with 3 lines or more",
     ),
-    (
-        "refused-skip-spent",
-        lambda: strategic("W5K2", "0 skip"),
-        "0 skip",
-        "one line of this card was skipped already",
-    ),
+    ("refused-skip-spent", lambda: strategic("W5K2", "0 skip"), "0 skip", "one line of this card was skipped already"),
     (
         "refused-line-taken",
         lambda: strategic("W5K2", "0 wild red"),
@@ -170,12 +135,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
     ),
     ("refused-other-car", driving, "0 drive blue M14", "red is the car to be driven"),
     ("refused-no-space", driving, "0 drive red X99", "there is no space X99 on this track"),
-    (
-        "refused-no-finish",
-        long_way,
-        "0 drive red finish",
-        "a long distance race goes on over the finish line",
-    ),
+    ("refused-no-finish", long_way, "0 drive red finish", "a long distance race goes on over the finish line"),
     (
         "refused-finish-too-far",
         driving,
@@ -191,20 +151,10 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
     ("refused-must-move", driving, "0 drive red M10", "red can move, so it must"),
     ("refused-occupied", lambda: driving(blue="M14"), "0 drive red M14", "blue stands on M14"),
     ("refused-level", driving, "0 drive red L10", "L10 is level with red, not ahead of it"),
-    (
-        "refused-behind",
-        in_the_bend,
-        "0 drive red M6",
-        "the front edge of M6 is not further on than that of red",
-    ),
+    ("refused-behind", in_the_bend, "0 drive red M6", "the front edge of M6 is not further on than that of red"),
     ("refused-too-far", driving, "0 drive red M15", "M15 is not within 4 steps ahead of red"),
     ("refused-too-far", driving, "0 drive red M8", "M8 is not within 4 steps ahead of red"),
-    (
-        "refused-too-near",
-        driving,
-        "0 drive red M12",
-        "red must make all 4 steps while a way is open; M12 is nearer",
-    ),
+    ("refused-too-near", driving, "0 drive red M12", "red must make all 4 steps while a way is open; M12 is nearer"),
     (
         "refused-too-near",
         lambda: driving(power="aggressive"),
@@ -226,12 +176,7 @@ REFUSED: list[tuple[str, Callable[[], Table], str, str]] = [
     ("asked-bid", lambda: auction(["G5", "K5"], LOT), "0 play G5", "place a bid first"),
     ("asked-keep", not_kept, "0 bet red", "choose the power to keep"),
     ("asked-play", lambda: race(["R5", "K5"]), "0 skip", "play a card first"),
-    (
-        "asked-wild",
-        lambda: race(["W5", "K5"]).do("0 play W5"),
-        "0 drive red M9",
-        "choose the car for the wild",
-    ),
+    ("asked-wild", lambda: race(["W5", "K5"]).do("0 play W5"), "0 drive red M9", "choose the car for the wild"),
     ("asked-drive", driving, "0 decline", "choose where the car goes"),
     ("asked-bonus", bonus, "0 skip", "take or decline the Determined bonus"),
     ("asked-offer", offered, "0 drive red M15", "take or skip the line"),
@@ -284,19 +229,7 @@ def test_luck_that_was_not_asked_for_is_refused() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "",
-        "bid K5",
-        "0",
-        "0 ",
-        "0 fly",
-        "0 drive pink M1",
-        "-1 bet red",
-        "00 bet red",
-        "0 bid k5",
-        "0  skip",
-        "0 skip ",
-    ],
+    ["", "bid K5", "0", "0 ", "0 fly", "0 drive pink M1", "-1 bet red", "00 bet red", "0 bid k5", "0  skip", "0 skip "],
 )
 def test_what_is_no_sentence_of_the_game_is_not_read(text: str) -> None:
     with pytest.raises(ValueError, match="write a seat and what it does"):
@@ -307,15 +240,7 @@ def test_what_is_no_sentence_of_the_game_is_not_read(text: str) -> None:
 def test_everything_else_is_refused_with_words_all_through_a_race(players: int) -> None:
     game = make(players)
     every = [f"0 drive {car} M{number}" for car in COLOURS for number in (1, 9, 30)]
-    every += [
-        "0 skip",
-        "0 take",
-        "0 decline",
-        "0 play R5",
-        "0 play R5 upwards",
-        "0 bid W5 at 5",
-        "0 keep tricky",
-    ]
+    every += ["0 skip", "0 take", "0 decline", "0 play R5", "0 play R5 upwards", "0 bid W5 at 5", "0 keep tricky"]
     every += [f"0 wild {car}" for car in COLOURS] + ["0 drive red finish", "0 bet red"]
     for state, _, _ in random_race(game, f"refused {players}")[::5]:
         legal = {str(action) for action in game.legal(state, 0)}

@@ -167,7 +167,11 @@ def threads(process: int) -> int:
     return len(list(Path(f"/proc/{process}/task").iterdir()))
 
 
-@pytest.mark.parametrize(("deaths", "least"), [(1, 1), (1, 3), (1, 4), (1, 5), (1, 6), (2, 3)])
+def slow(*values: int) -> Any:
+    return pytest.param(*values, marks=pytest.mark.slow)
+
+
+@pytest.mark.parametrize(("deaths", "least"), [(1, 1), (1, 3), slow(1, 4), slow(1, 5), (1, 6), (2, 3)])
 def test_workers_end_with_their_supervisor_however_far_they_are(
     postgres: PostgresServer, tmp_path: Path, deaths: int, least: int
 ) -> None:
