@@ -68,7 +68,7 @@ def test_sim_writes_records_and_a_page(tmp_path: Path) -> None:
 
 def test_league(tmp_path: Path) -> None:
     words = ("league", "sprint", "--bots", "random,tests.sprint.bots:Saver", "--games", 12, "--seed", 7)
-    told = paddock(*words, "--out", tmp_path / "league", "--json").json
+    told = paddock(*words, "--resume", tmp_path / "league", "--json").json
     assert told["games"] == 12
     assert told["faults"] == []
     saver = next(bot for bot in told["bots"] if bot["name"].endswith("Saver"))
