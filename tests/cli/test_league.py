@@ -122,12 +122,6 @@ def test_strict_stops_at_the_first_fault() -> None:
     assert fine.code == 0 and fine.json["games"] == 2
 
 
-def test_bad_bots_in_sim() -> None:
-    words = ("sim", "downforce", "--players", 2, "--bots", f"random,{BAD}Raises", "--games", 2, "--seed", 7)
-    assert paddock(*words, "--json").json["faults"][0]["bot"] == BAD + "Raises"
-    assert "random moves stood in for it;" in paddock(*words).out
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("command", ["league", "sim"])
 def test_what_a_bot_prints_is_not_in_the_json(command: str, workers: int, capfd: pytest.CaptureFixture[str]) -> None:

@@ -18,7 +18,7 @@ from paddock.downforce.rules.deck import COLOURS, WILD
 from paddock.downforce.rules.events import BidsShown, LotOpened
 from paddock.downforce.rules.state import Auction, Betting, Finished, Keeping, Lack, Playing, Sealed, State
 
-from .table import NOBODY, Table, at_lot, auction, dealt, keeping, make, race, random_race, reopen
+from .table import NOBODY, Table, at_lot, auction, dealt, make, race, random_race, reopen
 from .tracks import straight
 
 RACES: list[dict[str, Any]] = [
@@ -139,33 +139,6 @@ def test_df_17_the_declaration_is_sealed_with_the_card() -> None:
         table = auction(["W4W2", "K5", "K5"], [("green", None)]).do(f"0 bid {text}")
         seen.append((table.game.view(table.state, 1), table.game.view(table.state, None), table.told))
     assert seen[0] == seen[1] == seen[2]
-
-
-def test_df_18_two_different_powers_kept_look_the_same_until_all_are_chosen() -> None:
-    seen = []
-    for power in ("tricky", "cunning"):
-        table = keeping([("tricky", "cunning"), ("strategic",), ("aggressive", "determined")]).do(f"0 keep {power}")
-        seen.append(([table.game.view(table.state, seat) for seat in (None, 1, 2)], table.told, table.legal(2)))
-        own = table.game.view(table.state, 0).ask
-        assert isinstance(own, Keeping)
-        assert own.kept[0] == Keep(0, power)
-    assert seen[0] == seen[1]
-
-
-def test_df_30_two_different_bets_look_the_same_all_through_the_race() -> None:
-    seen = []
-    for car in ("red", "blue"):
-        table = race(["R5 K5", "K5", "K5"], {"red": "M5"}, track=straight()).do("0 play R5", "0 drive red M10")
-        table.do(f"1 bet {car}")
-        sealed = [table.game.view(table.state, seat) for seat in (None, 0, 2)]
-        own = table.game.view(table.state, 1).ask
-        assert isinstance(own, Betting)
-        assert own.bets[1] == COLOURS.index(car)
-        table.do("0 bet red", "2 bet red")
-        later = [table.game.view(table.state, seat) for seat in (None, 0, 2)]
-        assert table.game.view(table.state, 1).bets[1] == (COLOURS.index(car),)
-        seen.append((sealed, later, table.told))
-    assert seen[0] == seen[1]
 
 
 def test_a_spectator_sees_no_hand_and_no_sealed_choice() -> None:

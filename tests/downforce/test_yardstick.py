@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from paddock.track.build import build
 from paddock.track.check import check_track
 from paddock.track.stats import circuit_stats
 
-from .yardstick import YARDSTICK
-
-TRACK = build(YARDSTICK)
+TRACK = build((Path(__file__).parent / "yardstick.toml").read_text(encoding="utf-8"))
 
 SUCCESSORS = {
     "L1": "L2 M2",

@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 
 from paddock import games
-from paddock.downforce.rules.scoring import finishes
-from paddock.downforce.rules.state import RaceResult
 from paddock.formula_d import FormulaD
 from paddock.formula_d.report import FormulaDReporting
 from paddock.formula_d.report.observer import Notes
@@ -41,18 +39,6 @@ def test_seat_places(winners: tuple[int, ...], scores: tuple[int, ...], places: 
     assert seat_places(winners, scores) == places
 
 
-def test_shared_wins_count_in_parts() -> None:
-    spec = Spec("downforce", {}, ("random",) * 4, "7")
-    tally = Tally(spec, games.make(spec.game, spec.options))
-    for race in run_batch(spec, 1, 30):
-        tally.add(race)
-    report = tally.report()
-    assert sum(report.wins) == pytest.approx(30, abs=0.001)
-    assert report.wins_per_bot["random"].wins == 30
-    cars = report.data()["cars"]
-    assert sum(sum(car["places"]) + car["stalled"] for car in cars.values()) == 30 * 6
-
-
 def test_fd_28_races_that_nobody_finishes_count_no_win() -> None:
     spec = Spec("formula_d", {"cars": 2, "wear": 1}, ("random",) * 2, "7")
     tally = Tally(spec, games.make(spec.game, spec.options))
@@ -65,25 +51,6 @@ def test_fd_28_races_that_nobody_finishes_count_no_win() -> None:
     assert isinstance(report.found, FormulaDReport)
     assert sum(start.wins for start in report.found.details.grid) == won
     assert [sum(places) for places in report.places] == [8, 8]
-
-
-def test_df_53_tours() -> None:
-    spec = Spec("downforce", {}, ("random",) * 4, "7", tour=("river-station", "marina-bay"))
-    tally = Tally(spec, games.make(spec.game, spec.options))
-    races = run_batch(spec, 1, 5)
-    for race in races:
-        tally.add(race)
-    report = tally.report()
-    assert report.games == 5
-    assert report.races == 10
-    assert report.data()["report"] is None
-    totals = [0] * 4
-    for first in range(0, 10, 2):
-        for race in races[first : first + 2]:
-            assert isinstance(race.result, RaceResult)
-            won = [finish.winnings for finish in finishes(race.result)]
-            totals = [total + amount for total, amount in zip(totals, won, strict=True)]
-    assert [(score.mean or 0) * 5 for score in report.scores] == pytest.approx(totals)
 
 
 def test_formula_d_figures() -> None:

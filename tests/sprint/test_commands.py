@@ -12,7 +12,6 @@ import pytest
 
 from paddock import games
 from paddock.core.record import read, replayed
-from paddock.sim import kernel_bench
 from tests.cli.shell import paddock, refused
 from tests.sprint.install import forget
 
@@ -58,14 +57,6 @@ def test_sim_in_this_process_and_by_workers() -> None:
     assert "has no option 'track'" in refused("sim", "sprint", "--tour", "a,b")
 
 
-def test_sim_writes_records_and_a_page(tmp_path: Path) -> None:
-    html = tmp_path / "report.html"
-    ran = paddock("sim", "sprint", "--games", 2, "--seed", 7, "--records", tmp_path, "--html", html)
-    assert ran.code == 0
-    assert sorted(path.name for path in tmp_path.glob("*.race")) == ["sprint-0001.race", "sprint-0002.race"]
-    assert "<h1>Sprint</h1>" in html.read_text(encoding="utf-8")
-
-
 def test_league(tmp_path: Path) -> None:
     words = ("league", "sprint", "--bots", "random,tests.sprint.bots:Saver", "--games", 12, "--seed", 7)
     told = paddock(*words, "--resume", tmp_path / "league", "--json").json
@@ -102,22 +93,6 @@ def test_a_race_that_was_left_goes_on(tmp_path: Path) -> None:
     assert "--resume" in paddock("race", "sprint", "--seed", 7, "--save", path, typed="1\nq\n").out
     assert "It stands like this" in paddock("replay", path).out
     assert "got furthest" in paddock("race", "--resume", path, typed="2\n" * 40).out
-
-
-def test_perft() -> None:
-    told = paddock("perft", "sprint", "--depth", 3, "--divide", "--json").json
-    assert told["count"] == 8  # each of three seats pushes or saves
-    assert [part["count"] for part in told["divide"].values()] == [4, 4]
-
-
-def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kernel_bench, "SOME", 20)
-    told = paddock("bench", "--seconds", 0.05, "--json").json
-    assert told["sprint"]["games_per_cpu_second"] > 0
-
-
-def test_there_is_nothing_to_ask_about_its_moves() -> None:
-    assert "--steps" in paddock("moves", "--help").out
 
 
 def install_broken(folder: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -32,26 +32,6 @@ def test_a_race_is_driven_to_its_end(server: ServerProcess, person: Person, race
     expect(past_races(page)).to_have_count(2)  # and the one that it went on from
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "seats"), [("downforce", 4), ("formula_d", 3)])
-def test_a_whole_race_against_bots(server: ServerProcess, person: Person, game: str, seats: int) -> None:
-    page = person(server)
-    start_race(page, game, seats=seats)
-    assert drive(page) > 10
-    page.goto("/")
-    expect(past_races(page)).to_have_count(1)
-
-
-@pytest.mark.slow
-def test_a_whole_road_race_against_bots(server: ServerProcess, person: Person) -> None:
-    """Nitro, zones, police and checkpoint, all the way to the results."""
-    page = person(server)
-    start_race(page, "formula_d", seats=2, road=True, track="lantern-city", danger="passing")
-    assert drive(page) > 10
-    page.goto("/")
-    expect(past_races(page)).to_have_count(1)
-
-
 def test_two_browsers_through_reload_lost_line_and_restart(single_server: ServerProcess, person: Person) -> None:
     ana, zoe = person(single_server), person(single_server)
     lines: list[WebSocketRoute] = []

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import GOLDEN, OPEN, bring_race, drive, post, start_at
+from tests.e2e.driving import GOLDEN, bring_race, post
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -95,14 +95,3 @@ def test_a_record_that_is_none_is_refused_in_words(server: ServerProcess, person
     nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}
     page.get_by_label("Open a record").set_input_files(nonsense)  # type: ignore[arg-type]
     expect(page.get_by_role("region", name=text("web-home-past")).get_by_role("alert")).not_to_be_empty()
-
-
-def test_rematch(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    start_at(page, "downforce-beginner-2", "play", times=30)
-    drive(page)
-    before = page.url
-    page.get_by_role("button", name=text("web-rematch")).click()
-    page.locator(OPEN).first.wait_for()  # against bots it starts at once
-    assert page.url != before
-    drive(page, moves=1)

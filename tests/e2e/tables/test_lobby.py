@@ -16,16 +16,6 @@ def make_table(page: Page, game: str = "downforce") -> None:
     expect(page.get_by_role("heading", name=text("web-lobby-invite"))).to_be_visible()
 
 
-def test_a_race_is_one_click_away(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    page.goto("/")
-    page.get_by_role("article", name=text("downforce-page-title")).get_by_role(
-        "button", name=text("web-race-now")
-    ).click()
-    page.wait_for_url("**/table/*")
-    expect(page.locator("[data-choice]").first).to_be_enabled()
-
-
 def test_whoever_opens_the_link_sits_and_may_be_freed_again(server: ServerProcess, person: Person) -> None:
     ana, bo = person(server), person(server)
     make_table(ana)

@@ -9,7 +9,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -129,22 +128,3 @@ def test_the_local_network_is_told() -> None:
     assert greeting[0] == "Paddock is at http://127.0.0.1:8090/"
     assert len(greeting) == 1 or greeting[1].startswith("On the local network: http://")
     assert addresses("::1", 8090) == ["Paddock is at http://[::1]:8090/"]
-
-
-def test_what_was_acknowledged_is_there_after_ctrl_c(tmp_path: Path) -> None:
-    running = Started("play", "--no-browser", data=tmp_path)
-    ann = Person(running.url, "Ann")
-    table = ann.start("formula_d", people=2)["id"]
-    (seat,) = ann.update(table)["waits"]
-    action = ann.update(table, seat)["choices"][0]["action"]
-    version = ann.act(table, seat, action)["version"]
-    assert running.stop()[0] == 0
-    again = Started("play", "--no-browser", data=tmp_path)
-    try:
-        ann.http.base_url = again.url
-        assert ann.update(table)["lines"][version]["seat"] == seat
-    finally:
-        began = time.monotonic()
-        assert again.stop()[0] == 0
-        assert time.monotonic() - began < 10
-    wait_until(lambda: again.process.poll() is not None)

@@ -16,7 +16,6 @@ from pathlib import Path
 import httpx
 import pytest
 import yaml  # type: ignore[import-untyped]
-from msgspec.structs import replace
 
 import paddock
 from paddock.cli.play import checked_addresses
@@ -25,7 +24,7 @@ from paddock.server.directory import housekeeping
 from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.migrate import newest
 from paddock.table.times import Times
-from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
+from tests.server.running import Person, Running, wait_until
 
 
 def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
@@ -186,24 +185,6 @@ def test_stopping_while_bots_think_is_quiet(serve: Callable[..., Running], caplo
 def test_a_new_data_folder_is_for_its_user_alone(serve: Callable[..., Running], tmp_path: Path) -> None:
     serve(data=tmp_path / "made")
     assert (tmp_path / "made").stat().st_mode & 0o077 == 0
-
-
-def test_a_client_that_says_nothing_is_gone_and_one_that_pings_is_not(
-    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = FakeClock()
-    monkeypatch.setattr("paddock.server.live.session.monotonic", clock)
-    server = serve(times=replace(QUICK, silence=0.3))
-    ann = server.person()
-    table = ann.start(people=2)["id"]
-    quiet, lively = ann.socket(table, 0), ann.socket(table, 1)
-    for _ in range(2):
-        clock.advance(0.2)
-        lively.say(type="ping", n=1)
-        lively.next("pong")
-    assert quiet.closed() == (4408, "no message for too long; connect again")
-    lively.say(type="ping", n=2)
-    lively.next("pong")
 
 
 def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:

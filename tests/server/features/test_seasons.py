@@ -144,17 +144,6 @@ def test_a_bot_drives_for_who_left_and_they_may_come_back(server: Running) -> No
     assert bob.update(second["id"], 1)["seat"] == 1
 
 
-def test_who_retires_alone_among_bots_races_on_in_the_next_one(server: Running) -> None:
-    ann = server.person("Ann")
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
-    first = season(ann, [MONEY, MONEY], seats=seats, start=True)["id"]
-    assert ann.post(f"/api/tables/{first}/seats/0/retire")["host"]
-    server.play_out(first)
-    second = ann.post(f"/api/tables/{first}/rematch")
-    assert second["stage"] == "racing" and second["season"]["raced"] == 1
-    assert [(seat["mine"], seat["kind"]) for seat in second["seats"]] == [(True, "person"), (False, "bot")]
-
-
 def test_who_has_left_a_race_sees_one_hand_of_the_next(server: Running) -> None:
     ann, bob, cleo = map(server.person, ("Ann", "Bob", "Cleo"))
     race = {**MONEY, "options": {**SHORT, "players": 3}}

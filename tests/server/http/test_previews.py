@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from html import unescape
 from pathlib import Path
 from typing import Any
@@ -17,9 +17,7 @@ from paddock.drawing.poster import Poster, PosterRow, draw_poster, lines_of
 from paddock.server.http import preview
 from paddock.server.http.preview import language_of
 from paddock.server.net.quotas import NO_QUOTAS
-from paddock.server.workers import rasteriser
-from paddock.server.workers.queue import Busy
-from paddock.server.workers.rasteriser import MOST_OF_ONE, MOST_WAITING, Rasteriser, Work, rasterise
+from paddock.server.workers.rasteriser import Rasteriser, rasterise
 from paddock.server.workers.shared import LruCache
 from paddock.track.load import load
 from tests.server.running import QUICK, FakeClock, Person, Running
@@ -170,60 +168,6 @@ def test_what_is_kept_is_bounded_by_its_size() -> None:
     kept.keep(3, b"x")
     assert kept.find(1) is None and kept.bytes == 51
     assert kept.keep(4, b"x" * 101) and kept.find(4) is None and kept.bytes == 0
-
-
-def test_too_many_who_wait_are_refused_and_a_picture_that_takes_too_long_is_given_up(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(rasteriser, "PATIENCE", 0.01)
-
-    async def forever() -> bytes:
-        await asyncio.Event().wait()
-        return b""
-
-    async def prepared() -> Work:
-        return forever
-
-    async def crowd() -> list[bytes | BaseException]:
-        maker = Rasteriser()
-        asked = [maker.make(number, str(number), prepared) for number in range(MOST_WAITING + 1)]
-        return await asyncio.gather(*asked, return_exceptions=True)
-
-    assert all(isinstance(result, Busy) for result in asyncio.run(crowd()))
-
-
-def test_one_address_leaves_places_to_others_and_what_several_want_is_drawn_once() -> None:
-    async def test() -> None:
-        maker, gate = Rasteriser(), asyncio.Event()
-        drawn: list[str] = []
-
-        def picture(name: str) -> Callable[[], Awaitable[Work]]:
-            async def draw() -> bytes:
-                drawn.append(name)
-                await gate.wait()
-                return name.encode()
-
-            async def prepare() -> Work:
-                return draw
-
-            return prepare
-
-        asked = [asyncio.create_task(maker.make(n, "crowd", picture(f"crowd {n}"))) for n in range(MOST_OF_ONE)]
-        await asyncio.sleep(0.01)
-        with pytest.raises(Busy):
-            await maker.make("more", "crowd", picture("more"))
-        same = [asyncio.create_task(maker.make(0, "crowd", picture("again"))) for _ in range(30)]
-        other = asyncio.create_task(maker.make("other", "neighbour", picture("other")))
-        await asyncio.sleep(0.01)
-        asked[0].cancel()  # whoever asked first has gone
-        gate.set()
-        assert await asyncio.gather(*same) == [b"crowd 0"] * 30
-        assert await other == b"other" and drawn.index("other") <= 2
-        await asyncio.gather(*asked[1:])
-        assert sorted(drawn) == sorted([*[f"crowd {n}" for n in range(MOST_OF_ONE)], "other"])
-        assert await maker.make("free", "crowd", picture("free")) == b"free"
-
-    asyncio.run(test())
 
 
 def test_what_no_drawing_can_have_is_left_out() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 import pytest
@@ -13,7 +12,7 @@ from msgspec.structs import replace
 from paddock.table.actions import OUTLOOKS_AT_ONCE
 from paddock.table.people.guest import action_id
 from paddock.table.times import Times
-from tests.server.running import QUICK, FakeClock, Person, Running, Socket, asked
+from tests.server.running import QUICK, FakeClock, Person, Running, asked
 
 
 @pytest.fixture
@@ -190,12 +189,6 @@ def test_a_stranger_confirms_nothing(server: Running, ann: Person) -> None:
         assert not ann.update(table)["table"]["seats"][0]["confirm"]
 
 
-def test_heartbeats(ann: Person) -> None:
-    with ann.socket(ann.start()["id"], 0) as socket:
-        socket.say(type="ping", n=7)
-        assert socket.next("pong") == {"type": "pong", "n": 7}
-
-
 def test_a_drop_is_noticed_in_time(serve: Callable[..., Running]) -> None:
     assert Times().silence <= 10
     server = serve(times=Times(silence=1, tick=0.05, glance=0.1))
@@ -238,27 +231,3 @@ def test_wrong_numbers_in_a_query(ann: Person) -> None:
     table = ann.start()["id"]
     for query in ("seat=x", "seat=-1", "since=-1", "since=x", "since=" + "9" * 30, "seat=1e3"):
         assert "number" in ann.get(f"/api/tables/{table}/view?{query}", 400)["error"]
-
-
-def test_ids_of_actions_have_a_length(ann: Person) -> None:
-    table = ann.start()["id"]
-    action = ann.update(table, 0)["choices"][0]["action"]
-    body: dict[str, Any] = {"seat": 0, "action": action}
-    for id in ("", "x" * 65):
-        assert ann.post(f"/api/tables/{table}/act", {**body, "id": id}, 400)
-        socket = ann.socket(table, 0)
-        socket.say(type="act", id=id, **body)
-        assert socket.closed()[0] == 4400
-
-
-def test_two_devices_of_one_guest(ann: Person) -> None:
-    table = ann.start(people=2)["id"]
-    with ann.socket(table, 0) as phone, ann.socket(table, 1) as laptop:
-        action = phone.last["choices"][0]["action"]
-        phone.act(0, action)
-        catch_up(laptop, phone.last["version"])
-        assert laptop.last["waits"] == [1] and laptop.last["seat"] == 1
-
-
-def catch_up(socket: Socket, version: int) -> None:
-    socket.until(lambda update: update["version"] >= version)

@@ -150,12 +150,6 @@ def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(serv
     assert ann.sit(table, seat=1)["seats"][1]["mine"]
 
 
-def test_a_link_made_before_does_not_open_a_seat_that_was_freed(party: Party) -> None:
-    secret = party.bob.post(f"{party.path}/seats/1/link")["secret"]
-    party.free(party.ann, 1)
-    assert party.dan.post("/api/claim", {"secret": secret}, 404)
-
-
 # Games without secrets.
 
 

@@ -37,10 +37,6 @@ def test_seats_of_a_new_table(ann: Person) -> None:
     assert table["stage"] == "lobby" and table["host"] and not table["public"]
 
 
-def test_without_seats_the_maker_sits_first(ann: Person) -> None:
-    assert kinds(ann.make())[0] == ("person", "Ann")
-
-
 OPTIONS: list[tuple[str, dict[str, Any]]] = [
     ("downforce", {"players": 3, "track": "marina-bay", "strategic_lines": 2}),
     ("downforce", {"players": 2, "cunning": "not_kept"}),

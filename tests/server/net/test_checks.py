@@ -241,12 +241,6 @@ def test_a_message_that_is_not_understood_ends_the_connection_and_no_other(ann: 
         assert good.next("pong")
 
 
-def test_bytes_are_not_text(ann: Person) -> None:
-    socket = ann.socket(ann.start()["id"], 0)
-    socket.wire.send(b'{"type":"ping","n":1}')
-    assert socket.closed()[0] == 4400
-
-
 def test_out_of_order(ann: Person) -> None:
     """Before the first hello: commands are answered, and nothing of a seat is sent."""
     table = ann.start(people=2)["id"]

@@ -171,18 +171,6 @@ def test_a_track_that_is_no_longer_there_freezes_it(
     assert ann.update(table, 0)["choices"] == []
 
 
-def test_one_broken_table_does_not_keep_the_others(
-    serve: Callable[..., Running], started: tuple[Running, Person, str]
-) -> None:
-    server, ann, table = started
-    other = ann.start(people=2)["id"]
-    server.stop()
-    change_meta(server, table, '"seats"', '"chairs"')
-    again(serve, server, ann)
-    assert ann.get(f"/api/tables/{other}")["stage"] == "racing"
-    assert ann.get(f"/api/tables/{table}", 500)["error"]
-
-
 def change_meta(server: Running, table: str, old: str, new: str) -> None:
     ((text,),) = server.sql("SELECT data FROM tables WHERE id = :table", table=table)
     assert old.encode() in text
