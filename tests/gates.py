@@ -2,7 +2,8 @@
 
 ruff and mypy, svelte-check and vitest for the browser client, the tests, then the page in Chromium. `--slow`
 adds the tests marked slow and, one after the other, the attack on a server; anything else is handed to pytest, and the
-client is left out. The last line counts the tests of all.
+client is left out. After each gate: its seconds, and those of CPU time. What only a first start needs (packages, the
+client, kernels, Chromium) is counted apart. The last line counts the tests of all.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ def main(args: list[str]) -> int:
     rest = [arg for arg in args if arg != "--slow"]
     failed = []
     compiling = None if rest else compile_aside()
+    set_up, tested = float(os.environ.get("PADDOCK_SET_UP", 0)), 0.0
     with TemporaryDirectory(dir=memory()) as folder:
         reports = Path(folder)
         for name, (command, where) in gates(reports, slow, rest).items():
@@ -44,11 +46,17 @@ def main(args: list[str]) -> int:
             began = time.monotonic()
             if name == "pytest" and compiling is not None:
                 compiling.wait()
-            if (name == "browser" and not browser()) or subprocess.call(command, cwd=where):
+            can_run = name != "browser" or browser()
+            set_up += time.monotonic() - began
+            began, worked = time.monotonic(), cpu_seconds()
+            if not can_run or subprocess.call(command, cwd=where):
                 failed.append(name)
-            print(f"   {time.monotonic() - began:.0f} s", flush=True)
+            took = time.monotonic() - began
+            tested += took
+            print(f"   {took:.0f} s (CPU {cpu_seconds() - worked:.0f} s)", flush=True)
         counts = [count(report) for report in reports.glob("*.xml")]
     passed, broken, skipped = (sum(column) for column in zip((0, 0, 0), *counts, strict=True))
+    print(f"set-up {set_up:.0f} s, gates {tested:.0f} s")
     if failed:
         print(f"FAILED: {', '.join(failed)}")
     print(f"{passed} passed, {broken} failed" + (f", {skipped} skipped" if skipped else ""), flush=True)
@@ -79,6 +87,12 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     # A call of its own: playwright leaves an event loop running, and more than two browsers would starve each other.
     found["browser"] = ([*pytest, "-n", "2", files, f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found
+
+
+def cpu_seconds() -> float:
+    """CPU time of all processes that have been started here and are over."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def memory() -> str | None:
