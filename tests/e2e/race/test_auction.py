@@ -50,6 +50,7 @@ def test_it_does_so_in_every_language_on_a_phone(
     page.locator(OPEN).first.wait_for()
     for bid in page.locator(f"{OPEN} .bid").all_inner_texts():
         assert bid == passes or re.fullmatch(r"\$\d+\s?(M|mi)", bid)
+    page.locator(".auction summary").click()  # folded on a phone: the hand comes first
     expect(page.locator(".terms li")).to_have_count(4)
     expect(page.get_by_role("rowheader", name=prize)).to_be_visible()
     assert not re.search(r"downforce-[a-z]|undefined|\{", page.locator(".auction").inner_text())
