@@ -20,9 +20,8 @@ from paddock.sim.batches import play_race, race_seed
 from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.league import Row, Spec, field_of, line_up, luck_of
 from paddock.sim.league_file import FORMAT, BadLeagueFile, Head, LeagueFile, seed_in
-from paddock.sim.rating import Orders
 from paddock.sim.report import Times
-from paddock.sim.standings import Standings
+from paddock.sim.standings import Orders, Standings
 
 FIELD = Spec("downforce", {"players": 4}, ("a", "b", "b", "c"), 4, "7")
 POOL = Spec("formula_d", {"cars": 5}, ("a", "b", "c"), 5, "7")

@@ -28,7 +28,7 @@ from paddock.cli.sim import RunSettings, make_spec, run_races
 from paddock.core.errors import BadOptions
 from paddock.games import load as load_game
 from paddock.parts.report import ProofFigure
-from paddock.report.proof import ABOUT, ENOUGH
+from paddock.report.spread import ABOUT, ENOUGH
 from paddock.report.text import counted, number, percent
 from paddock.sim.faults import FaultCount
 from paddock.track.load import load

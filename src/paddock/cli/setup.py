@@ -1,4 +1,4 @@
-"""Turns arguments into a game, its bots and its seed; mistakes are one sentence."""
+"""Turn arguments into a game, its bots and its seed; a mistake is answered with one sentence."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from pathlib import Path
 from typing import Annotated, Any, TypeAlias
 
 import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
 
 from paddock import games
 from paddock.bots.drivers import is_own
-from paddock.cli.output.option_list import print_options
+from paddock.cli.output.tell import make_words
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.installed import places
+from paddock.options import OptionInfo
 from paddock.plain import plain, shown
 from paddock.sim.data.columns import TableKind
 from paddock.sim.data.files import check_table
@@ -147,3 +151,28 @@ def seed_or_new(seed: str | None) -> str:
     if not plain(seed) or shown(seed) != seed:
         raise BadOptions("--seed is some text or number, like 7")
     return seed
+
+
+def print_options(game: str) -> None:
+    """Prints the options of a game in the language of the terminal."""
+    words = make_words(None, ())
+    table = Table(box=box.SIMPLE, show_header=False)
+    for option in games.load(game).option_infos():
+        usual = "" if option.default is None else f"={_written(option.default)}"
+        table.add_row(f"{option.name}{usual}", _values(option), words.say(option.about))
+    Console(highlight=False).print(table)
+
+
+def _values(option: OptionInfo) -> str:
+    """Return the possible values, as they are typed."""
+    if option.kind in ("flag", "preset"):
+        return "true, false"
+    if option.kind == "choice":
+        return ", ".join(choice.value for choice in option.choices)
+    if option.kind == "number" and option.low is not None:
+        return f"{option.low}–{option.high}" if option.high is not None else f"{option.low}–"
+    return ""
+
+
+def _written(value: bool | int | str) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -25,10 +25,9 @@ from paddock.downforce.rules.scoring import PAYOUTS, PRIZES
 from paddock.downforce.rules.secrets import View, choices_are_public, imagine_state, uncovers, view_of
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import RaceResult, State
-from paddock.downforce.text.label import label_of
 from paddock.downforce.text.outlook import outlook_of
 from paddock.downforce.text.preview import preview_of
-from paddock.downforce.text.question import question_of
+from paddock.downforce.text.question import label_of, question_of
 from paddock.downforce.text.refusal import refusal_of
 from paddock.downforce.text.sheet import sheet_of
 from paddock.downforce.text.tell import tell_event

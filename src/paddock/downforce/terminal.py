@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from rich.console import RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -17,12 +17,10 @@ from paddock.downforce.rules.deck import COLOURS, LETTERS
 from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import State
-from paddock.downforce.terminal_cards import CAR_STYLES, Hand, badge
 from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.terminal import Layout
-from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
-from paddock.terminal.standings import colour_words, standings_table
+from paddock.terminal.standings import Lap, colour_words, standings_table
 from paddock.words import Words, listed, message
 
 if TYPE_CHECKING:
@@ -176,3 +174,47 @@ def cars(setup: Setup, state: State) -> list[dict[str, Any]]:
         }
         for car in range(len(state.cars))
     ]
+
+
+CAR_STYLES = (
+    "bold bright_white on grey19",
+    "bold bright_white on blue",
+    "bold black on green3",
+    "bold black on yellow",
+    "bold black on dark_orange",
+    "bold bright_white on red3",
+    "bold black on grey93",
+)
+WIDTH = 6
+
+
+def badge(car: int, space: str = " ") -> Text:
+    """The letter of a car on its colour."""
+    return Text(f"{space}{LETTERS[car]}{space}", style=CAR_STYLES[car])
+
+
+class Hand:
+    """Print cards side by side, as many in a row as fit. A card is (number of its choice, lines)."""
+
+    def __init__(self, cards: Sequence[tuple[int | None, Sequence[tuple[int, int]]]]) -> None:
+        self.cards = cards
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        gap = " " if len(self.cards) * (WIDTH + 1) <= options.max_width else ""
+        fit = max(1, options.max_width // (WIDTH + len(gap)))
+        for first in range(0, len(self.cards), fit):
+            row = [list(_card(number, lines)) for number, lines in self.cards[first : first + fit]]
+            for level in range(max(map(len, row))):
+                line = Text(no_wrap=True)
+                for card in row:
+                    line += (card[level] if level < len(card) else Text(" " * WIDTH)) + gap
+                yield line
+
+
+def _card(number: int | None, lines: Sequence[tuple[int, int]]) -> Iterator[Text]:
+    top = "────" if number is None else f"{number:─<4}" if number > 9 else f"─{number}──"
+    yield Text.assemble(("╭", "dim"), (top, "bold" if number else "dim"), ("╮", "dim"))
+    for car, steps in lines:
+        middle = Text(f" {LETTERS[car]}{steps}".ljust(4), style=CAR_STYLES[car])
+        yield Text.assemble(("│", "dim"), middle, ("│", "dim"))
+    yield Text("╰────╯", style="dim")

@@ -24,9 +24,8 @@ from paddock.formula_d.rules.secrets import View, imagine_state, view_of
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.start import empty_grid
 from paddock.formula_d.rules.state import RaceResult, State
-from paddock.formula_d.text.label import label_of
 from paddock.formula_d.text.preview import preview_of
-from paddock.formula_d.text.question import question_of
+from paddock.formula_d.text.question import label_of, question_of
 from paddock.formula_d.text.refusal import refusal_of
 from paddock.formula_d.text.sheet import sheet_of
 from paddock.formula_d.text.tell import tell_event

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from paddock.core.game import Event
+from paddock.formula_d.rules.classification import order_of_cars
 from paddock.formula_d.rules.events import (
     CameHome,
     CollisionRolled,
@@ -18,7 +19,6 @@ from paddock.formula_d.rules.events import (
     WentOut,
 )
 from paddock.formula_d.rules.gears import DICE
-from paddock.formula_d.rules.order_of_cars import order_of_cars
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import OFF, State
 from paddock.formula_d.text.tell import tell_event

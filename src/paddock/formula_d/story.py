@@ -5,6 +5,7 @@ from __future__ import annotations
 from paddock.core.game import Event
 from paddock.formula_d.highlights import FormulaDHighlights
 from paddock.formula_d.rules.circuit import TEAMS
+from paddock.formula_d.rules.classification import driven, order_of_cars
 from paddock.formula_d.rules.events import (
     CameHome,
     CollisionRolled,
@@ -16,7 +17,6 @@ from paddock.formula_d.rules.events import (
     RoundBegun,
     WentOut,
 )
-from paddock.formula_d.rules.order_of_cars import driven, order_of_cars
 from paddock.formula_d.rules.secrets import CarView, View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State

@@ -17,9 +17,8 @@ from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import State
 from paddock.formula_d.text.words import team_word
 from paddock.parts.terminal import Layout
-from paddock.terminal.lap import Lap
 from paddock.terminal.plain import result_details
-from paddock.terminal.standings import colour_words, standings_table
+from paddock.terminal.standings import Lap, colour_words, standings_table
 from paddock.words import Words, message
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Figures that are added up one by one, in constant memory."""
+"""Figures that are added up one by one, in constant memory; shares compared with their targets."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from math import sqrt
 
 import msgspec
+
+from paddock.parts.report import ProofFigure
 
 NORMAL_95 = 1.959964
 
@@ -80,3 +82,19 @@ def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
     """Return the place of each seat: winners first, then by score; level seats share the better place."""
     figures = [(score, seat in winners) for seat, score in enumerate(scores)]
     return [1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)]
+
+
+ENOUGH = 1000
+"""Fewest races for a verdict."""
+ABOUT = 0.10
+"""How far from a share it may be that is only demanded as "about"."""
+
+
+def share_figure(
+    name: str, part: float, whole: float, demanded: str = "", least: float = 0.0, most: float = 1.0
+) -> ProofFigure:
+    """Return a share and whether it meets its target."""
+    found = part / whole if whole else None
+    low, high = wilson(part, whole)
+    met = None if not demanded or found is None else least <= found <= most
+    return ProofFigure(name, found, demanded, met, low, high)

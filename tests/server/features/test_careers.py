@@ -17,8 +17,7 @@ from paddock.server.directory.commands import forget_table
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
 from paddock.server.features import careers
-from paddock.server.features.career_messages import DayStreak
-from paddock.server.http.careers import as_csv, day_streak, streaks, summed
+from paddock.server.http.careers import DayStreak, as_csv, day_streak, streaks, summed
 from paddock.table.result import CareerRace, place_of
 from paddock.table.table import Table
 from tests.gates import ROOT

@@ -16,7 +16,7 @@ from paddock.installed import BUILT_IN
 from paddock.server.features.plans import Plan
 from paddock.server.http.schema import SchemaBuilder, openapi
 from paddock.table.meta import Meta
-from paddock.table.people.presence import RemotePresence
+from paddock.table.people.attendance import RemotePresence
 from paddock.table.result import CareerRace, Outcome, RaceResult
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "wire.txt"

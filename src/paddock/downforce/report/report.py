@@ -9,8 +9,7 @@ import msgspec
 from paddock.downforce.report import page, tables
 from paddock.downforce.report.details import Details, Figures
 from paddock.parts.report import ProofFigure, SeatColumn, TextTable
-from paddock.report.proof import ABOUT, share_figure
-from paddock.report.spread import Summary
+from paddock.report.spread import ABOUT, Summary, share_figure
 from paddock.report.text import number, percent
 from paddock.track.model import Track
 

@@ -9,7 +9,7 @@ import msgspec
 from paddock.formula_d.report import page, tables
 from paddock.formula_d.report.details import Details, Figures
 from paddock.parts.report import ProofFigure, SeatColumn, TextTable
-from paddock.report.proof import share_figure
+from paddock.report.spread import share_figure
 from paddock.report.text import number, percent
 from paddock.track.model import Track
 

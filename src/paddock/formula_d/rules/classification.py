@@ -1,9 +1,9 @@
-"""The classification and its points (FD-28)."""
+"""The classification and its points (FD-28), and the order of the cars on the way there."""
 
 from __future__ import annotations
 
 from paddock.formula_d.rules.setup import Setup
-from paddock.formula_d.rules.state import Place, RaceResult, State, Story
+from paddock.formula_d.rules.state import OFF, Place, RaceResult, State, Story
 
 
 def ranking(story: Story) -> list[int]:
@@ -34,3 +34,23 @@ def driver_places(result: RaceResult) -> list[int]:
     for car in result.classification:
         best.setdefault(car.seat, car.place)
     return [1 + sum(other < best[seat] for other in best.values()) for seat in range(len(best))]
+
+
+def driven(setup: Setup, state: State, car: int) -> int:
+    """How far a car has come; one that is home, further than any other."""
+    circuit, seen = setup.circuit, state.cars[car]
+    if seen.space == OFF:
+        return circuit.round * (setup.options.laps + 2)
+    return seen.lap * circuit.round + circuit.along[seen.space]
+
+
+def order_of_cars(setup: Setup, state: State) -> list[int]:
+    """Return the cars from first to last: those home, then by the road; without those that are out. No rule uses it."""
+    circuit, grid = setup.circuit, state.story.grid
+
+    def behind(car: int) -> tuple[int, int, int, int]:
+        seen = state.cars[car]
+        return -driven(setup, state, car), -seen.gear, circuit.lanes_from_inside[seen.space], grid.index(car)
+
+    racing = [car for car in setup.cars if state.cars[car].space != OFF]
+    return [*state.story.home, *sorted(racing, key=behind)]

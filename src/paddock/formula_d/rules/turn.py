@@ -19,12 +19,12 @@ from paddock.formula_d.rules.events import (
     Lost,
     NitroUsed,
     Overshot,
+    Pitted,
     Stopped,
 )
 from paddock.formula_d.rules.gears import change_cost
 from paddock.formula_d.rules.hazards import after_move, strain_motors
 from paddock.formula_d.rules.order import next_turn
-from paddock.formula_d.rules.pits import serve
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, Question, Rolling, State
 
@@ -137,3 +137,9 @@ def settle(setup: Setup, builder: StateBuilder, ask: Driving, end: End, passed: 
         builder.events.append(LineCrossed(number, builder.cars[number].lap))
         pass_checkpoint(setup, builder, number)
     return after_move(setup, builder, number, ask.face, end.over)
+
+
+def serve(setup: Setup, builder: StateBuilder, number: int) -> None:
+    """Give a car that stops in its own box all wear points back (FD-30)."""
+    most = setup.options.wear
+    builder.events.append(Pitted(number, builder.gain(number, most, most)))

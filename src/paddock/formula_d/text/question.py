@@ -1,7 +1,10 @@
-"""The question to a driver as a sentence, from the view."""
+"""The question to a driver as a sentence, from the view; and the labels of the answers."""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from paddock.formula_d.rules.actions import Action, Drive, Gear
 from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.setup import Setup
@@ -57,3 +60,17 @@ def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:
         if here != NONE and circuit.corner[here] not in (NONE, circuit.corner[space]):
             return circuit.corner[here], steps
     return NONE, 0
+
+
+@lru_cache(4096)
+def label_of(action: Action) -> Message:
+    """Return the label of an action's button; actions without an object are named by their verb."""
+    match action:
+        case Gear(gear=gear):
+            return message("formula-d-label-gear", gear=gear)
+        case Drive(to=to, over=0):
+            return message("formula-d-label-drive", to=space_named(to))
+        case Drive(to=to, over=over):
+            return message("formula-d-label-drive-over", to=space_named(to), over=over)
+        case _:
+            return message(f"formula-d-label-{type(action).__struct_config__.tag}")

@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from paddock.server.cluster.leases import IS_ALIVE
 from paddock.server.storage.database import presence
 from paddock.server.storage.store import Store
-from paddock.table.people.presence import NOBODY, RemotePresence
+from paddock.table.people.attendance import NOBODY, RemotePresence
 
 if TYPE_CHECKING:
     from paddock.table.table import Table

@@ -20,7 +20,7 @@ from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
 from paddock.server.workers.queue import Busy
 from paddock.table.meta import BY_HAND
-from paddock.table.people.presence import NOBODY
+from paddock.table.people.attendance import NOBODY
 from paddock.table.race import ReplayMismatch
 from paddock.table.store import StoreFailed
 from paddock.table.times import Every

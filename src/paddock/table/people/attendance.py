@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from math import inf
 
+import msgspec
+
 from paddock.table.meta import Meta
-from paddock.table.people.presence import NOBODY, RemotePresence
 from paddock.table.people.viewer import Viewer
 from paddock.table.times import Times
+
+
+class RemotePresence(msgspec.Struct, frozen=True):
+    """The people at a table through other processes."""
+
+    guests: frozenset[str] = frozenset()  # participants of the table
+    watchers: int = 0  # connections of everybody else
+    watched: bool = False
+
+    def __add__(self, other: RemotePresence) -> RemotePresence:
+        return RemotePresence(self.guests | other.guests, self.watchers + other.watchers, self.watched or other.watched)
+
+
+NOBODY = RemotePresence()
 
 
 class Attendance:
