@@ -44,7 +44,7 @@ def holds(track: Track) -> None:
         assert sides and len(sides) == len(set(sides))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(sides, sides)
 def test_downforce(across: tuple[int, bool, list[int]], down: tuple[int, bool, list[int]]) -> None:
     track = build(square(across, down, "downforce"))
@@ -56,7 +56,7 @@ def test_downforce(across: tuple[int, bool, list[int]], down: tuple[int, bool, l
         assert set(space.next) == ahead
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(sides, sides)
 def test_formula_d(across: tuple[int, bool, list[int]], down: tuple[int, bool, list[int]]) -> None:
     track = build(square(across, down, "formula_d"))

@@ -32,7 +32,7 @@ def tap_through(page: Page, seconds: float = 400) -> int:
             continue
         version = page.locator("[data-version]").get_attribute("data-version")
         assert not page.evaluate(UNSEEN, "section.now h2"), "the question is off the screen"
-        choice = choices.first
+        choice = choices.nth(choices.count() // 2)  # in the lowest gear a race would take long
         on_road = " drive " in str(choice.get_attribute("data-choice"))
         choice.tap(position=CORNER)
         if not page.locator(COMMIT).count():
@@ -46,8 +46,11 @@ def tap_through(page: Page, seconds: float = 400) -> int:
     return made
 
 
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size['width']}")
-@pytest.mark.parametrize(("race", "kind", "times"), [("downforce-3", "play", 27), ("formula-d-4", "gear", 52)])
+@pytest.mark.parametrize(
+    ("size", "race", "kind", "times"),
+    [(PHONES[0], "downforce-3", "play", 27), (PHONES[1], "formula-d-4", "gear", 52)],
+    ids=["downforce", "formula_d"],
+)
 def test_the_last_rounds_by_touch(
     server: ServerProcess, person: Person, size: dict[str, int], race: str, kind: str, times: int
 ) -> None:

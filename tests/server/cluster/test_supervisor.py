@@ -135,14 +135,14 @@ def test_a_process_that_cannot_serve_says_so_in_a_sentence_each_time(postgres: P
         def attempts() -> list[dict[str, Any]]:
             return [line for line in server.lines() if "cannot serve" in line["say"]]
 
-        wait_until(lambda: len(attempts()) == 3)
+        wait_until(lambda: len(attempts()) == 2)
         assert {line["say"].partition(": ")[2] for line in attempts()} == {
             "the database was written by a newer Paddock; update this one"
         }
-        first, second, third = [datetime.fromisoformat(line["at"]) for line in attempts()]
-        assert (second - first).total_seconds() >= 1 and (third - second).total_seconds() >= 2
+        first, second = [datetime.fromisoformat(line["at"]) for line in attempts()]
+        assert (second - first).total_seconds() >= 1
         errors = [line for line in server.lines() if line["level"] == "error"]
-        assert len(errors) == 4 and "has ended (-9)" in errors[0]["say"]  # and no other line, of whatever part
+        assert len(errors) == 3 and "has ended (-9)" in errors[0]["say"]  # and no other line, of whatever part
         assert server.failures() == []
         server.process.send_signal(signal.SIGTERM)  # one of the two waits to be started
         assert server.process.wait(60) == 0
@@ -171,7 +171,7 @@ def slow(*values: int) -> Any:
     return pytest.param(*values, marks=pytest.mark.slow)
 
 
-@pytest.mark.parametrize(("deaths", "least"), [(1, 1), (1, 3), slow(1, 4), slow(1, 5), (1, 6), (2, 3)])
+@pytest.mark.parametrize(("deaths", "least"), [slow(1, 1), (1, 3), slow(1, 4), slow(1, 5), slow(1, 6), (2, 3)])
 def test_workers_end_with_their_supervisor_however_far_they_are(
     postgres: PostgresServer, tmp_path: Path, deaths: int, least: int
 ) -> None:

@@ -287,7 +287,7 @@ def test_a_bot_process_that_fails_does_not_spend_the_attempt(
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(asked))
     ann, bob = server.person("Ann"), server.person("Bob")
     id = challenge(ann)["id"]
-    server.parts.bot_pool.limit = 2
+    server.parts.bot_pool.limit = 1
     moves = []
     for person, driver in ((ann, bot), (bob, "Plain")):
         table = server.table(race(person, id)["id"])

@@ -12,9 +12,12 @@ from msgspec.structs import replace
 
 from paddock.server.directory import pruning
 from paddock.server.storage.database import chat
+from paddock.table import chat as talk
 from paddock.table.chat import EACH, LOOKING_ON
-from paddock.table.sizes import LONGEST_TEXT, MOST_SAID
+from paddock.table.sizes import LONGEST_TEXT
 from tests.server.running import QUICK, FakeClock, Person, Running, Socket, wait_until
+
+MOST_SAID = 10
 
 
 def say(who: Person, table: str, text: str = "", status: int = 200, **more: Any) -> Any:
@@ -153,7 +156,10 @@ def test_however_much_spectators_say_people_at_the_table_are_heard(serve: Callab
     say(crowd[0], table, "once more")
 
 
-def test_the_last_of_it_is_kept_and_goes_with_the_table(serve: Callable[..., Running]) -> None:
+def test_the_last_of_it_is_kept_and_goes_with_the_table(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk, "MOST_SAID", MOST_SAID)
     clock = FakeClock()
     server = serve(times=replace(QUICK, clock=clock))
     table, [ann] = lobby(server, "Ann")

@@ -36,7 +36,7 @@ def choose(race: Race, rng: Random) -> int:
 
 def test_what_was_shown_by_itself_ends_the_right_to_take_back() -> None:
     shown = 0
-    for race, rng in races(24):
+    for race, rng in races(12):
         while not race.over:
             before, version = race.state, race.version
             seat = choose(race, rng)
@@ -68,7 +68,7 @@ def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
 def test_whether_the_server_answers_by_itself_can_be_told_from_any_seat() -> None:
     """Twin worlds that look alike to a seat, but in which another seat has more or fewer choices."""
     differ = 0
-    for race, rng in races(40):
+    for race, rng in races(12):
         game = race.game
         while not race.over:
             for seat in race.waits:
@@ -85,7 +85,7 @@ def test_whether_the_server_answers_by_itself_can_be_told_from_any_seat() -> Non
 
 def test_secret_questions_are_never_answered_by_themselves() -> None:
     automatic = 0
-    for race, rng in races(16):
+    for race, rng in races(6):
         while not race.over:
             choose(race, rng)
         game, state = race.game, race.game.start()

@@ -24,7 +24,7 @@ def test_players_are_served_when_files_run_out(tmp_path: Path) -> None:
         table = ann.start(people=2)["id"]
         began = time.monotonic()
         with ann.socket(table, 0) as socket:
-            for _ in range(400):
+            for _ in range(250):
                 stack.enter_context(sockets.create_connection(("127.0.0.1", server.port)))
             for seat in (0, 1):
                 assert socket.act(seat, first_choice(socket, seat))["type"] == "ack"
