@@ -15,8 +15,8 @@ from paddock.core.record import read, write
 from paddock.plain import NotPlain, check, plain, shown
 from paddock.seasons.record import FIRST_LINE, _sum
 from tests.cli.shell import paddock
+from tests.golden import golden_text
 
-GOLDEN = Path(__file__).parent / "golden"
 ODD = {
     "escape": "Red\x1b[2J",
     "eight-bit escape": "Red\x9b2J",
@@ -65,7 +65,7 @@ def test_a_text_is_one_line_without_runs_of_spaces() -> None:
 
 def altered(tmp_path: Path, *keys: str) -> Path:
     """A golden record with an escape in a text of its header, and a checksum that fits."""
-    record = read((GOLDEN / "downforce-3.race").read_text(encoding="utf-8"))
+    record = read(golden_text("downforce-3"))
     at = record.header
     for key in keys[:-1]:
         at = at.setdefault(key, {})

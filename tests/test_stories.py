@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -32,8 +31,8 @@ from paddock.formula_d.rules.state import RaceResult as FormulaDResult
 from paddock.formula_d.rules.state import State as FormulaDState
 from paddock.parts.story import BarChart, CurveChart, Story
 from paddock.words import LANGUAGES, Words, names_thing
+from tests.golden import GOLDEN, golden_text
 
-GOLDEN = Path(__file__).parent / "golden"
 RACES = sorted(path.stem for path in GOLDEN.glob("*.race"))
 DOWNFORCE = [name for name in RACES if name.startswith("downforce")]
 FORMULA_D = [name for name in RACES if name.startswith("formula-d")]
@@ -43,7 +42,7 @@ class Told:
     """A race that was raced once, with its story."""
 
     def __init__(self, name: str) -> None:
-        record = records.read((GOLDEN / f"{name}.race").read_text(encoding="utf-8"))
+        record = records.read(golden_text(name))
         self.game: AnyGame = games.of_record(record)
         self.names = record.names
         self.events: list[tuple[int, Event]] = []

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.conftest import database, serve
+from tests.server.conftest import clock, database, serve
 
-__all__ = ["database", "serve"]
+__all__ = ["clock", "database", "serve"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -221,11 +221,6 @@ def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: py
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
 def timed(serve: Callable[..., Running], clock: FakeClock) -> Running:
     async def sleep(seconds: float) -> None:
         clock.advance(seconds)

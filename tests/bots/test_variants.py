@@ -35,8 +35,16 @@ VARIANTS: list[tuple[str, dict[str, Any]]] = [
 ]
 
 
-@pytest.mark.parametrize("level", ["rookie", "club", "pro:1ms"])
-@pytest.mark.parametrize(("name", "options"), VARIANTS, ids=str)
+LEVELS = ("rookie", "club", "pro:1ms")
+RACES = [
+    pytest.param(*variant, level, marks=[] if (at - number) % 3 == 0 else [pytest.mark.slow])
+    for at, variant in enumerate(VARIANTS)
+    for number, level in enumerate(LEVELS)
+]
+"""Every variant by one of the levels; the other two only when slow."""
+
+
+@pytest.mark.parametrize(("name", "options", "level"), RACES, ids=str)
 def test_races_every_variant_by_the_rules(name: str, options: dict[str, Any], level: str) -> None:
     game: AnyGame = make(name, options)
     driver = make_bot(level, game)

@@ -9,8 +9,8 @@ import pytest
 from paddock.cli.output.tell import make_words
 from paddock.core.errors import BadOptions
 from tests.cli.shell import paddock
+from tests.golden import GOLDEN
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
 WORDS = {
     "en": ("The auction", "On offer: yellow with Unpredictable", "Betting line 1 is crossed", "Score sheet", "wins"),
     "es": ("La subasta", "el coche amarillo con Impredecible", "línea de apuestas 1", "Hoja de registro", "Gana"),

@@ -20,8 +20,8 @@ from paddock.downforce.rules.deck import load_deck
 from paddock.sim.batches import play_race
 from paddock.track.load import load
 from tests.cli.shell import paddock
+from tests.golden import GOLDEN
 
-GOLDEN = Path(__file__).parents[1] / "golden"
 PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encoding="utf-8")
 
 

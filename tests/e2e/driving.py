@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import time
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from playwright.sync_api import Error, Page
 
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+from tests.golden import golden_text
+
 OPEN = "button[data-choice]:not(:disabled):visible"
 CORNER: Any = {"x": 9, "y": 9}  # cards of a hand lie over one another, all but the corner
 COMMIT = "[data-commit]:visible"
@@ -63,7 +63,7 @@ def post(page: Page, path: str, body: object) -> dict[str, object]:
 
 def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
     """Goes on with a golden race where something of this kind is asked for the given time: of Ana, among bots."""
-    _, header, *moves = (GOLDEN / f"{race}.race").read_text(encoding="utf-8").splitlines()
+    _, header, *moves = golden_text(race).splitlines()
     at = [at for at, move in enumerate(moves) if move.split()[1:2] == [kind]][times - 1]
     seats = [{"kind": "bot", "bot": "rookie"} for _ in json.loads(header)["seats"]]
     seats[int(moves[at].split()[0])] = {"kind": "me"}
@@ -76,7 +76,7 @@ def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
 
 def bring_race(page: Page, name: str) -> str:
     """A race that is over, from the golden ones; the id of its table."""
-    record = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")
+    record = golden_text(name)
     return str(post(page, "/api/records", {"record": record})["id"])
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from paddock import games
 from paddock.core.game import Action, AnyGame
@@ -11,14 +10,13 @@ from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import moves
 from paddock.core.record import Record, read, replay
 from paddock.review.values import Valuer, valuer_of
-
-GOLDEN = Path(__file__).resolve().parent.parent / "golden"
+from tests.golden import golden_text
 
 
 @cache
 def golden(name: str) -> tuple[AnyGame, Record, list[object]]:
     """The game of a golden race, its record, and every state from the start to the end."""
-    record = read((GOLDEN / f"{name}.race").read_text(encoding="utf-8"))
+    record = read(golden_text(name))
     game = games.of_record(record)
     return game, record, [state for _, state, _ in replay(game, record)]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.postgres import PostgresServer
-from tests.server.running import Running
+from tests.server.running import FakeClock, Person, Running
 
 NewDatabase = Callable[[], str]
 
@@ -63,3 +63,15 @@ def serve(tmp_path: Path, database: NewDatabase) -> Iterator[Callable[..., Runni
     yield start
     for running in started:
         running.stop()
+
+
+@pytest.fixture
+def ann(server: Running) -> Person:
+    """Somebody at the server of the test."""
+    return server.person("Ann")
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    """A clock for a server of the test's own."""
+    return FakeClock()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
+
+import pytest
+from msgspec.structs import replace
 
 from paddock.table import stages
 from paddock.table.table import Table
-from tests.server.running import Person, Running
+from tests.server.running import QUICK, FakeClock, Person, Running
 
 
 class Party:
@@ -66,3 +70,22 @@ class Party:
 
 def reason(trouble: Any) -> str:
     return str(trouble["reason"]["id"])
+
+
+@pytest.fixture(scope="module")
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
+    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def party(server: Running) -> Iterator[Party]:
+    party = Party(server)
+    yield party
+    party.end()

@@ -88,13 +88,6 @@ def test_race_replay_and_verify(tmp_path: Path) -> None:
     assert "se pueden" not in paddock("replay", path, "--lang", "es").out
 
 
-def test_a_race_that_was_left_goes_on(tmp_path: Path) -> None:
-    path = tmp_path / "mine.race"
-    assert "--resume" in paddock("race", "sprint", "--seed", 7, "--save", path, typed="1\nq\n").out
-    assert "It stands like this" in paddock("replay", path).out
-    assert "got furthest" in paddock("race", "--resume", path, typed="2\n" * 40).out
-
-
 def install_broken(folder: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Installs a package with a game `broken` that is to be found in this place."""
     info = folder / "broken-1.0.dist-info"

@@ -9,10 +9,11 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.access import COLOURS, PHONE, TAGS, hindrances, too_wide
 from tests.e2e.conftest import Person
-from tests.e2e.driving import AGAIN, GOLDEN, OPEN, bring_race, drive, post, start_race
+from tests.e2e.driving import AGAIN, OPEN, bring_race, drive, post, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.tour import THEMES, TOUR, Part, Theme, downforce, formula_d
 from tests.e2e.words import text
+from tests.golden import golden_text
 
 OTHERWISE_UNSEEN = (downforce, formula_d)
 """Parts of the tour to whose screens no other test comes; what the others visit is looked at there."""
@@ -124,7 +125,7 @@ def test_a_phone_is_enough(server: ServerProcess, person: Person, game: str, siz
 def test_a_hand_that_scrolls_does_not_widen_the_page(server: ServerProcess, person: Person) -> None:
     page = person(server)
     post(page, "/api/me", {"name": "Ana"})
-    lines = (GOLDEN / "downforce-4.race").read_text(encoding="utf-8").splitlines()
+    lines = golden_text("downforce-4").splitlines()
     first = next(at for at, line in enumerate(lines) if line.endswith(" upwards"))  # with buttons below the cards
     played_on = {"moves": first - 2, "seats": [{"kind": "here", "name": name} for name in ("Ana", "Zoe", "Max", "Lea")]}
     table = post(page, f"/api/tables/{bring_race(page, 'downforce-4')}/play-on", played_on)["id"]

@@ -7,9 +7,10 @@ import re
 from playwright.sync_api import expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import GOLDEN, bring_race, post
+from tests.e2e.driving import bring_race, post
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
+from tests.golden import GOLDEN
 
 
 def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person) -> None:

@@ -12,10 +12,11 @@ from playwright.sync_api import Page, expect
 from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, PHONE, TAGS, barriers, too_wide
 from tests.e2e.conftest import Person
-from tests.e2e.driving import GOLDEN, OPEN, ask_coach, bring_race, open_lesson, post, start_race
+from tests.e2e.driving import OPEN, ask_coach, bring_race, open_lesson, post, start_race
 from tests.e2e.server_process import PATIENCE, ServerProcess
 from tests.e2e.tour import SIZES, THEMES
 from tests.gates import ROOT
+from tests.golden import golden_text
 from tests.server.running import Person as Guest
 from tests.server.running import Running
 
@@ -144,7 +145,7 @@ def past(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Past]:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(challenges, "new_seed", lambda: "ab" * 32)
             challenge = close_challenge(server, ana, server.person(LONG))
-        records = {name: (GOLDEN / f"{name}.race").read_text(encoding="utf-8") for name in REVIEWED}
+        records = {name: golden_text(name) for name in REVIEWED}
         races = {name: ana.post("/api/records", {"record": record})["id"] for name, record in records.items()}
         yield Past(server, ana.cookie, challenge, races)
     finally:

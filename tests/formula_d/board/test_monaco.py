@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from pathlib import Path
 
 import msgspec
 import pytest
-from typer.testing import CliRunner
 
-from paddock.cli.tracks import tracks
 from paddock.track.load import load
 from paddock.track.model import Space
 
@@ -142,25 +139,3 @@ def test_longest_and_shortest_way(number: int) -> None:
                 found.add(count)
     assert (max(found), min(found)) == (longest, shortest), name
     assert (TRACK.corners[number].longest, TRACK.corners[number].shortest) == (longest, shortest)
-
-
-def test_ways_of_the_rules() -> None:
-    """FD-21: the examples that the rules give lie on this graph."""
-    onward = {space.id: space.next for space in TRACK.spaces}
-    assert "M103" in onward["L103"]
-    assert "L104" in onward["M103"]
-    assert "M11" in onward["L11"]
-    assert "L12" in onward["M11"]
-
-
-def test_show_as_json() -> None:
-    shown = json.loads(CliRunner().invoke(tracks, ["show", "monaco", "--json"], catch_exceptions=False).output)
-    assert shown["lanes"] == {"L": 168, "M": 166, "R": 163}
-    assert shown["links"] == 993
-    assert [(c["name"], c["stops"], c["longest"], c["shortest"]) for c in shown["corners"]] == [
-        corner[:4] for corner in CORNERS
-    ]
-    assert len(shown["pit"]["spaces"]) == 18
-    assert shown["pit"]["entries"] == ["R146", "R147"]
-    assert shown["pit"]["exits"] == ["R1", "R2"]
-    assert shown["grid"] == list(TRACK.grid)

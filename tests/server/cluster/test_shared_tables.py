@@ -8,7 +8,6 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,10 +24,10 @@ from paddock.server.storage.engine import NOW
 from paddock.table.people.seats import away
 from paddock.table.table import Table
 from paddock.track.load import load
+from tests.golden import golden_text
 from tests.postgres import PostgresServer
 from tests.server.running import QUICK, FakeClock, Person, Running, wait_until
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
 
 
@@ -120,7 +119,7 @@ def test_who_is_there_whose_turn_it_is_and_what_is_open_is_told_alike(serve: Cal
 
 
 def test_the_board_of_a_table_that_another_server_has_open(pair: Pair) -> None:
-    known = read((GOLDEN / "downforce-4.race").read_text(encoding="utf-8"))
+    known = read(golden_text("downforce-4"))
     part = {"name": "mine", "full": msgspec.to_builtins(replace(load("river-station"), name="mine"))}
     record = write(replace(known, header={**known.header, "track": part}))
     ann, again = pair.person("Ann")

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,7 +16,7 @@ import httpx
 import pytest
 
 from paddock.server.run import addresses
-from paddock.server.storage.migrate import FILE, prepare
+from paddock.server.storage.migrate import FILE
 from tests.cli.shell import refused
 from tests.server.running import Person, wait_until
 
@@ -105,14 +104,6 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None
         locked = tmp_path / "locked"
         locked.mkdir(mode=0o500)
         assert "cannot be written" in refused("serve", "--port", 0, "--data", locked)
-
-
-def test_a_newer_database_is_one_sentence(tmp_path: Path) -> None:
-    prepare(tmp_path)
-    with closing(sqlite3.connect(tmp_path / FILE)) as connection:
-        connection.execute("UPDATE alembic_version SET version_num = 'tomorrow'")
-        connection.commit()
-    assert "was written by a newer Paddock" in refused("serve", "--port", 0, "--data", tmp_path)
 
 
 @pytest.mark.parametrize("words", [["--port", "70000"], ["--keep", "0"], ["--rate", "-1"], ["--port", "x"]])

@@ -25,11 +25,6 @@ from tests.server.running import QUICK, FakeClock, Person, Running
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
 def up(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running]:
     """Starts servers by this clock that keep tables for two days and records for five."""
     return lambda **more: serve(times=replace(QUICK, clock=clock, tick=60), keep=Keep(2, 5), **more)

@@ -129,11 +129,6 @@ def test_lessons_imports_and_races_that_go_on_from_others_do_not_count(server: R
     assert career(ann)["races"] == []
 
 
-@pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
 def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
     serve: Callable[..., Running], clock: FakeClock
 ) -> None:

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.server.running import Person, Running, asked
-
-
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
 
 
 def test_a_seat_sees_what_it_saw_and_a_spectator_what_spectators_saw(server: Running, ann: Person) -> None:

@@ -6,7 +6,6 @@ import asyncio
 import re
 from collections.abc import Callable
 from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,19 +19,13 @@ from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers.rasteriser import Rasteriser, rasterise
 from paddock.server.workers.shared import LruCache
 from paddock.track.load import load
+from tests.golden import golden_text
 from tests.server.running import QUICK, FakeClock, Person, Running
 from tests.sprint.install import sprint_installed
 
-GOLDEN = Path(__file__).resolve().parents[2] / "golden"
-
-
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
 
 def bring(person: Person, name: str) -> str:
-    record = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")
+    record = golden_text(name)
     return str(person.post("/api/records", {"record": record})["id"])
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -16,9 +14,8 @@ from paddock.server.http import static_data
 from paddock.server.http.pages import LinkedRace, head_of
 from paddock.track.load import load
 from paddock.track.model import Label
+from tests.golden import golden_text
 from tests.server.running import Person, Running
-
-GOLDEN = Path(__file__).parents[2] / "golden"
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +39,7 @@ def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: P
     track = load("river-station")
     label = Label("OTHER", 100, 100)  # names are drawn in capital letters
     mine = replace(track, title="Mine", art=replace(track.art, labels=(label,)))
-    known = read((GOLDEN / "downforce-4.race").read_text(encoding="utf-8"))
+    known = read(golden_text("downforce-4"))
     part = {"name": "river-station", "full": msgspec.to_builtins(mine)}
     record = write(replace(known, header={**known.header, "track": part}))
     static_data._packed.clear()
@@ -55,7 +52,7 @@ def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: P
 
 def test_two_tracks_of_one_shape_are_drawn_each_in_its_own_way(server: Running, ann: Person) -> None:
     track = replace(load("river-station"), name="mine")
-    known = read((GOLDEN / "downforce-4.race").read_text(encoding="utf-8"))
+    known = read(golden_text("downforce-4"))
     keys = []
     for text in ("FIRST", "SECOND"):
         art = replace(track.art, labels=(Label(text, 100, 100),))
@@ -114,7 +111,7 @@ def test_not_before_the_end(ann: Person) -> None:
 
 @pytest.mark.parametrize("name", ["downforce-4", "downforce-2-removed", "formula-d-road", "formula-d-teams"])
 def test_imported_and_the_same(server: Running, ann: Person, name: str) -> None:
-    text = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")
+    text = golden_text(name)
     brought = ann.post("/api/records", {"record": text})
     assert brought["stage"] == "over" and brought["imported"]
     again, before = read(text_of(ann, brought["id"])), read(text)

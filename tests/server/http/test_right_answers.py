@@ -10,11 +10,6 @@ from websockets.typing import Origin
 from tests.server.running import Person, Running
 
 
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
-
 @pytest.mark.parametrize("path", ["/api/me", "/api/tables", "/api/records", "/api/claim"])
 def test_a_body_that_is_not_utf_8_is_not_understood(ann: Person, path: str) -> None:
     for body in (

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
+from tests.golden import golden_text
 from tests.server.running import Person, Running
-
-GOLDEN = Path(__file__).resolve().parents[2] / "golden"
-
-
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
 
 
 def test_a_race_that_is_over_has_a_story(ann: Person) -> None:
-    record = (GOLDEN / "downforce-4.race").read_text(encoding="utf-8")
+    record = golden_text("downforce-4")
     table = ann.post("/api/records", {"record": record})["id"]
     story = ann.get(f"/api/tables/{table}/story")
     total = ann.get(f"/api/tables/{table}/replay?count=1")["total"]

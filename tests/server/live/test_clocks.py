@@ -17,11 +17,6 @@ pytestmark = ON_BOTH
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
 def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
     return serve(times=Times(tick=0.02, clock=clock))
 

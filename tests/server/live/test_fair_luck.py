@@ -16,11 +16,6 @@ from tests.cli.shell import paddock, refused
 from tests.server.running import Person, Running
 
 
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
-
 def record_of(ann: Person, table: str) -> Record:
     return read(ann.http.get(f"/api/tables/{table}/record").text)
 

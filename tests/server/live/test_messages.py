@@ -6,18 +6,12 @@ import json
 from collections.abc import Callable
 
 import msgspec
-import pytest
 from msgspec.structs import replace
 
 from paddock.table.actions import OUTLOOKS_AT_ONCE
 from paddock.table.people.guest import action_id
 from paddock.table.times import Times
 from tests.server.running import QUICK, FakeClock, Person, Running, asked
-
-
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
 
 
 def test_an_update_has_everything(ann: Person) -> None:

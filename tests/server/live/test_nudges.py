@@ -12,11 +12,6 @@ from tests.server.running import FakeClock, Person, Running, Socket
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
 def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
     return serve(times=Times(tick=0.02, clock=clock))
 

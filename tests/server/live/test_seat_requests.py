@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-from msgspec.structs import replace
-
 from paddock.table.sizes import MOST_NOTED
-from tests.server.party import Party, reason
-from tests.server.running import QUICK, FakeClock, Person, Running
+from tests.server.party import Party, clock, party, reason, server
+from tests.server.running import FakeClock, Person, Running
 
-
-@pytest.fixture(scope="module")
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def party(server: Running) -> Iterator[Party]:
-    party = Party(server)
-    yield party
-    party.end()
+__all__ = ["clock", "party", "server"]
 
 
 def test_the_host_lets_a_guest_in(party: Party) -> None:

@@ -3,39 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
 from paddock.server.directory import tables as directory
 from paddock.table import stages
 from paddock.table.meta import SeatMeta
 from paddock.table.people.seats import change_seat
 from tests.server.live.test_leaks import joined
-from tests.server.party import Party, reason
-from tests.server.running import QUICK, FakeClock, Running, wait_until
+from tests.server.party import Party, clock, party, reason, server
+from tests.server.running import Running, wait_until
 
-
-@pytest.fixture(scope="module")
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, clock: FakeClock) -> Iterator[Running]:
-    running = Running(tmp_path_factory.mktemp("server"), times=replace(QUICK, tick=0.02, clock=clock))
-    yield running
-    running.stop()
-
-
-@pytest.fixture
-def party(server: Running) -> Iterator[Party]:
-    party = Party(server)
-    yield party
-    party.end()
+__all__ = ["clock", "party", "server"]
 
 
 # A seat that was freed.

@@ -16,11 +16,6 @@ pytestmark = ON_BOTH
 
 
 @pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
-
-@pytest.fixture
 def bob(server: Running) -> Person:
     return server.person("Bob")
 

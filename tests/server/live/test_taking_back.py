@@ -16,11 +16,6 @@ from tests.server.running import ON_BOTH, Person, Running, Socket, asked
 pytestmark = ON_BOTH
 
 
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
-
 def choose(ann: Person, table: str, seat: int, at: int = 0) -> str:
     """The seat makes a choice over HTTP; what it chose."""
     action: str = ann.update(table, seat)["choices"][at]["action"]

@@ -29,11 +29,6 @@ from tests.server.running import ALONE_OR_BY_TWO, FakeClock, Person, Running
 pytestmark = [ALONE_OR_BY_TWO, pytest.mark.usefixtures("database", "processes")]
 
 
-@pytest.fixture
-def ann(server: Running) -> Person:
-    return server.person("Ann")
-
-
 # Headers, hosts and origins.
 
 

@@ -31,11 +31,6 @@ class Visitor(Person):
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock()
-
-
-@pytest.fixture
 def limited(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running]:
     """Starts a server with some quotas and no others."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,9 +18,9 @@ from paddock.table.sizes import (
     MOST_OPTIONS,
 )
 from paddock.track.load import load
+from tests.golden import golden_text
 from tests.server.running import Person, Running
 
-GOLDEN = Path(__file__).parents[2] / "golden"
 LONG = "x" * 60_000
 
 
@@ -71,8 +70,8 @@ def test_a_code_and_a_message_too(ann: Person, table: str) -> None:
         assert socket.closed() == (4400, "id is empty")
 
 
-def golden(name: str = "downforce-4") -> Record:
-    return read((GOLDEN / f"{name}.race").read_text(encoding="utf-8"))
+def golden() -> Record:
+    return read(golden_text("downforce-4"))
 
 
 def refusal(ann: Person, record: Record) -> str:

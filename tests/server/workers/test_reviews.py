@@ -8,7 +8,6 @@ import threading
 from collections.abc import Callable
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -27,13 +26,12 @@ from paddock.server.http import replays
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import reviews
 from paddock.server.workers.queue import Busy
+from tests.golden import golden_text
 from tests.server.running import WAIT, Person, Running, wait_until
-
-GOLDEN = Path(__file__).resolve().parents[2] / "golden"
 
 
 def brought(person: Person, name: str = "formula-d-alone") -> str:
-    record = (GOLDEN / f"{name}.race").read_text(encoding="utf-8")
+    record = golden_text(name)
     return f"/api/tables/{person.post('/api/records', {'record': record})['id']}/review"
 
 
@@ -190,7 +188,7 @@ def test_the_cost_of_a_review_is_bounded_before_it_begins(monkeypatch: pytest.Mo
 
 def test_a_review_pauses_when_it_is_told_to() -> None:
     near, far = Pipe()
-    record = (GOLDEN / "formula-d-alone.race").read_text(encoding="utf-8")
+    record = golden_text("formula-d-alone")
     making = threading.Thread(target=lambda: far.send(worker.reviewed(far, record, 2000)), daemon=True)
     near.send(True)
     making.start()
