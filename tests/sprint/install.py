@@ -10,7 +10,7 @@ from pathlib import Path
 
 from paddock import games, installed, words
 from paddock.seasons.files import ready_plans
-from paddock.server.http import static_data
+from paddock.server.features import static_data
 
 SITE = Path(__file__).resolve().parent / "site"
 """What a folder of installed packages would hold: the game, and a dist-info folder with its entry point."""

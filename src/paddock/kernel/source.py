@@ -20,7 +20,6 @@ from types import ModuleType, SimpleNamespace
 from typing import Literal, TypeAlias
 
 import msgspec
-from platformdirs import user_cache_path
 
 from paddock.kernel.calling import functions_of, host, loaded_entry_points, plain_entry_points
 
@@ -174,6 +173,8 @@ def numba_version() -> str | None:
 
 def cache_folder() -> Path:
     """Where compiled kernels are kept."""
+    from platformdirs import user_cache_path  # not there in a browser, which keeps no kernels
+
     named = os.environ.get("PADDOCK_KERNELS")
     return Path(named) if named else user_cache_path("paddock", False) / "kernels"
 

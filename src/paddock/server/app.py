@@ -25,6 +25,7 @@ from paddock import games
 from paddock.core.errors import PaddockError
 from paddock.server.cluster.leases import Leases, LocalLeases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
+from paddock.server.directory.following import Following
 from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.my_tables import MyTables
 from paddock.server.directory.services import Keep, make_services
@@ -37,6 +38,7 @@ from paddock.server.http.call import READ, answer
 from paddock.server.http.health import figures, health, own_figures
 from paddock.server.http.pages import STATIC, no_such_call, page
 from paddock.server.http.routes import CALLS
+from paddock.server.http.routing import as_sent, route_of
 from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.live.socket import socket
 from paddock.server.net.access_log import Access
@@ -44,8 +46,9 @@ from paddock.server.net.checks import RequestChecks
 from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
 from paddock.server.net.limits import networks
 from paddock.server.net.open_files import most_connections
-from paddock.server.net.policy import Policy, PolicyRoute
+from paddock.server.net.policy import Policy
 from paddock.server.net.quotas import HOUR, NO_QUOTAS, Amounts, Quotas
+from paddock.server.net.routing import PolicyRoute
 from paddock.server.storage.bus import Bus, LocalBus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
@@ -111,7 +114,7 @@ def make_app(settings: Settings) -> Starlette:
     warm_up()
     return Starlette(
         routes=[
-            *[call.route() for call in CALLS],
+            *map(route_of, CALLS),
             PolicyRoute(WebSocketRoute("/ws/tables/{table:id}", socket), SOCKET),
             PolicyRoute(Route("/healthz", health), HEALTH),
             PolicyRoute(Route("/metrics", figures), READ),
@@ -147,7 +150,7 @@ def assemble(settings: Settings, connections: Connections) -> Server:
     services = make_services(store, bot_pool, bus, settings.keep, times, quotas, leases, settings.playouts)
     if settings.machine:
         store.writer.name = f"{settings.number}.{store.writer.name}"  # its replacement knows it by the number
-    directory = TableDirectory(services)
+    directory = TableDirectory(services, Following)
     challenges = Challenges(directory)
     server = Server(
         **msgspec.structs.asdict(services),
@@ -189,6 +192,6 @@ def open_for(settings: Settings) -> Connections:
 async def http_error(request: Request, error: Exception) -> Response:
     """Return an error of the framework, such as a method that no call has, as JSON."""
     assert isinstance(error, HTTPException)
-    response = answer(Trouble(error.detail.lower()), error.status_code)
+    response = as_sent(request, answer(Trouble(error.detail.lower()), error.status_code))
     response.headers.update(error.headers or {})
     return response

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paddock.core.errors import PaddockError
+from paddock.words import Message, message
 
 
 class NotThere(PaddockError):
@@ -19,3 +20,17 @@ class NotNow(PaddockError):
 
 class OverQuota(PaddockError):
     """A guest or an address has used up a quota."""
+
+
+class Busy(PaddockError):
+    """Too many jobs are waiting already."""
+
+    def __init__(self, why: str | Message | None = None) -> None:
+        super().__init__(why or message("server-error-busy"))
+
+
+class Banned(PaddockError):
+    """A banned client."""
+
+    def __init__(self) -> None:
+        super().__init__(message("server-error-banned"))

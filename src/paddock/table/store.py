@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import msgspec
 
@@ -31,6 +31,10 @@ class Row(msgspec.Struct, frozen=True):
     cid: str | None = None
     took: float | None = None
     mark: str = ""
+
+
+FoundTable: TypeAlias = tuple[str, str, bytes]
+"""Id, stage and metadata of a table in a list."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):

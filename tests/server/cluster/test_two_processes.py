@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from paddock.core.errors import IllegalAction
+from paddock.server.directory.following import Following
 from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.making import create
 from paddock.server.directory.services import make_services
@@ -38,7 +39,7 @@ async def two_directories(
     url = prepare(folder, address)
     bus = LocalBus()
     both = [make_services(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
-    directories = [TableDirectory(services) for services in both]
+    directories = [TableDirectory(services, Following) for services in both]
     running = [Housekeeping(directory) for directory in directories]
     for housekeeping in running:
         await housekeeping.start()

@@ -21,8 +21,8 @@ import paddock
 from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
 from paddock.server.directory import housekeeping
-from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.migrate import newest
+from paddock.table.people.ids import fingerprint
 from paddock.table.times import Times
 from tests.server.running import Person, Running, wait_until
 

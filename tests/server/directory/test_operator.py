@@ -16,18 +16,17 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from paddock.core import record as records
-from paddock.server.directory import guests as auth
 from paddock.server.directory.commands import Refused
 from paddock.server.directory.operator import Operator
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
-from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import Bans, network_of
 from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
+from paddock.table.people.ids import fingerprint, new_id
 from tests.cli.shell import Ran, paddock
 from tests.server.running import QUICK, FakeClock, Person, Running
 
@@ -224,7 +223,7 @@ def test_a_folder_without_races(do: Do) -> None:
 def test_ids_are_not_taken_for_options(monkeypatch: pytest.MonkeyPatch) -> None:
     ids = iter(["-one", "--two", "three-"])
     monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(ids))
-    assert auth.new_id() == "three-"
+    assert new_id() == "three-"
 
 
 # Bans.

@@ -10,9 +10,11 @@ from starlette.applications import Starlette
 
 from paddock.server.app import Settings, make_app
 from paddock.server.http.routes import CALLS
-from paddock.server.net.access_log import fingerprint, shown
-from paddock.server.net.policy import LARGEST_BODY, NO_ROUTE, Policy, PolicyRoute, find_route
+from paddock.server.net.access_log import shown
+from paddock.server.net.policy import LARGEST_BODY, NO_ROUTE, Policy
+from paddock.server.net.routing import PolicyRoute, find_route
 from paddock.table.messages import TableInfo
+from paddock.table.people.ids import fingerprint
 
 TABLE = "/api/tables/{table:id}"
 CREATING = {

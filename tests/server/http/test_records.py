@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from paddock.core.record import Record, read, replayed, write
 from paddock.games import of_record
-from paddock.server.http import static_data
+from paddock.server.features import static_data
 from paddock.server.http.pages import LinkedRace, head_of
 from paddock.track.load import load
 from paddock.track.model import Label

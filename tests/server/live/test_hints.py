@@ -14,8 +14,8 @@ from paddock.core import record as records
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, value
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers.hints import PAUSE, Hints
-from paddock.server.workers.queue import Busy
 from paddock.table import info as hinting
+from paddock.table.errors import Busy
 from tests.server.running import FakeClock, Person, Running
 
 SHARE = 3000

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from paddock.server.directory.my_tables import tables_of
 from paddock.server.metrics import COMMITS
 from paddock.server.storage.database import tables
 from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.engine import open_engine
+from paddock.server.storage.lists import Lists
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.table.store import Conflict, Row, StoreFailed
@@ -47,7 +47,7 @@ def with_store(tmp_path: Path, database: NewDatabase) -> WithStore:
 
 
 async def ids_of(store: Store, guest: str) -> list[str]:
-    return [id for id, _, _ in await tables_of(store, guest, 10)]
+    return [id for id, _, _ in await Lists(store).of_guest(guest, 10)]
 
 
 async def make_tables(store: Store, *ids: str) -> None:
@@ -155,7 +155,7 @@ def test_the_tables_of_a_guest(with_store: WithStore) -> None:
         await store.save_table("t2", "BBBBBB", "over", 2, False, b"{}", {"ann"})
         await store.save_table("t3", "CCCCCC", "closed", 3, False, b"{}", {"ann"})
         assert await ids_of(store, "ann") == ["t2", "t1"]
-        assert await tables_of(store, "ann", 1) == [("t2", "over", b"{}")]
+        assert await Lists(store).of_guest("ann", 1) == [("t2", "over", b"{}")]
         await store.save_table("t1", "AAAAAA", "racing", 4, False, b"{}", {"bob"})
         await store.save_table("t2", "BBBBBB", "over", 5, False, b"{}")  # whose it is has not changed
         assert await ids_of(store, "ann") == ["t2"]

@@ -20,8 +20,8 @@ from paddock.server.http import assets
 from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.connection import Pace
 from paddock.server.workers.jobs import Jobs
-from paddock.server.workers.queue import Busy
 from paddock.table import race, replay
+from paddock.table.errors import Busy
 from paddock.table.sizes import MOST_LINES
 from paddock.table.steps import Steps, in_slices, once
 from paddock.track.load import builtin_tracks

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from paddock.server.workers.queue import HALF_LIFE, MOST_REQUESTERS, Busy, TimeUsed, WorkQueue
+from paddock.server.workers.queue import HALF_LIFE, MOST_REQUESTERS, TimeUsed, WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from paddock.table.errors import Busy
 from tests.server.running import FakeClock
 from tests.server.workers.virtual import run_virtually
 

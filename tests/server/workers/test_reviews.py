@@ -22,10 +22,10 @@ from paddock.games import of_record
 from paddock.review import worker
 from paddock.review.review import least_playouts
 from paddock.review.values import valuer_of
-from paddock.server.http import replays
+from paddock.server.http import valuing
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import reviews
-from paddock.server.workers.queue import Busy
+from paddock.table.errors import Busy
 from tests.golden import golden_text
 from tests.server.running import WAIT, Person, Running, wait_until
 
@@ -101,7 +101,7 @@ def test_a_race_that_runs_or_was_closed_has_none(server: Running) -> None:
 
 def test_without_a_compiled_kernel_there_is_none(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.person("Ann")
-    monkeypatch.setattr(replays, "is_valued", lambda game: False)
+    monkeypatch.setattr(valuing, "is_valued", lambda game: False)
     assert ann.get(brought(ann), 409)["reason"]["id"] == "server-error-no-review"
 
 

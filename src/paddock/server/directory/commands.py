@@ -13,7 +13,6 @@ import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.core.errors import PaddockError
-from paddock.server.net.access_log import fingerprint
 from paddock.server.net.bans import network_of
 from paddock.server.storage.database import commands, kept_records, tables
 from paddock.server.storage.deleting import delete_table
@@ -21,6 +20,7 @@ from paddock.table.change import Change
 from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta
+from paddock.table.people.ids import fingerprint
 from paddock.table.stages import close
 from paddock.table.table import Table
 from paddock.words import message

@@ -15,12 +15,12 @@ import sqlalchemy as sql
 from paddock.server.cluster.leases import CHORES, led_since
 from paddock.server.cluster.presence import Presence
 from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss_banned
-from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
-from paddock.server.workers.queue import Busy
+from paddock.table.errors import Busy
 from paddock.table.meta import BY_HAND
 from paddock.table.people.attendance import NOBODY
+from paddock.table.people.ids import fingerprint
 from paddock.table.race import ReplayMismatch
 from paddock.table.store import StoreFailed
 from paddock.table.times import Every
@@ -61,6 +61,7 @@ class Following:
         self._watching: asyncio.Task[None] | None = None
         self._lease_wanted = asyncio.Event()
         self._renewing = asyncio.Lock()
+        directory.services.bus.listen(self.received)
 
     async def start(self) -> None:
         """Start following, if the database can be shared."""

@@ -12,50 +12,17 @@ from time import time
 import msgspec
 import sqlalchemy as sql
 
-from paddock.core.errors import PaddockError
-from paddock.plain import plain
 from paddock.server.storage.bus import GUEST
 from paddock.server.storage.database import guests, links
 from paddock.server.storage.store import Store
-from paddock.table.people.guest import Guest, digest
+from paddock.table.people.guest import Guest, clean_name, digest
+from paddock.table.people.ids import new_id
 from paddock.table.store import StoreFailed
-from paddock.words import message
 
-COOKIE = "paddock"
 KNOWN = 10_000
 """Guests kept in memory."""
-COOKIE_AGE = 400 * 24 * 3600
-LONGEST_NAME = 24
 NOTED_EVERY = 3600.0
 """Seconds between two notes that a guest is active."""
-# No letters that look or sound alike: codes are read aloud.
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-
-
-class BadName(PaddockError):
-    """A display name that cannot be shown."""
-
-
-def new_id() -> str:
-    """Return an id that cannot be guessed, and that no command line takes for an option."""
-    while (id := secrets.token_urlsafe(16)).startswith("-"):
-        pass
-    return id
-
-
-def new_code() -> str:
-    """Return a short code to read aloud."""
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
-
-
-def clean_name(name: str) -> str:
-    """Return a name as it is shown; BadName if it is empty or too long."""
-    shown = plain(name)
-    if not shown:
-        raise BadName(message("server-error-name-empty"))
-    if len(shown) > LONGEST_NAME:
-        raise BadName(message("server-error-name-long", most=LONGEST_NAME))
-    return shown
 
 
 class Guests:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import logging
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from msgspec.structs import replace
 
-from paddock.server.directory.results import stored_results
-from paddock.server.directory.services import Services
-from paddock.server.net.access_log import fingerprint
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta, read_meta
+from paddock.table.people.ids import fingerprint
 from paddock.table.race import ReplayMismatch, rebuilding
 from paddock.table.result import result_of
 from paddock.table.steps import Steps
 from paddock.table.store import Row
 from paddock.table.table import Table, TableServices
+
+if TYPE_CHECKING:
+    from paddock.server.directory.services import Services
 
 log = logging.getLogger("paddock.tables")
 
@@ -62,7 +63,7 @@ class Loader:
         """Return stored tables (id, stage, data) for a list, without their races; damaged ones are left out."""
         listed = await self.services.loading.run(self._summarising(found, known), owner)
         over = [table.meta.id for table in listed if table.stage == "over" and table.result is None]
-        results = await stored_results(self.services.store, over)
+        results = await self.services.lists.results_of(over)
         for table in listed:
             table.result = table.result or results.get(table.meta.id)
         return listed

@@ -8,12 +8,11 @@ from paddock.core.errors import BadOptions
 from paddock.core.record import Record, make_header
 from paddock.fair import new_seed, race_seed
 from paddock.review.values import is_valued
-from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
 from paddock.table.errors import NotNow
 from paddock.table.messages import NewTable, PlayOn
 from paddock.table.meta import SeasonMeta, SeatMeta
-from paddock.table.people.guest import Guest
+from paddock.table.people.guest import LONGEST_NAME, Guest, clean_name
 from paddock.table.race import Race
 from paddock.table.sizes import MOST_MOVES
 from paddock.table.stages import begin
@@ -56,7 +55,7 @@ async def import_record(directory: TableDirectory, guest: Guest, text: str, owne
     sealed = await directory.services.seals.seeds()
     record, race = await directory.services.making.run(importing(text, seed, directory.services.games, sealed), owner)
     noted = {"hinted": record.header.get("hints") is True, "reduced": record.header.get("reduced") is True}
-    seats = tuple([SeatMeta("bot", auth.clean_name(name[: auth.LONGEST_NAME] or "?")) for name in record.names])
+    seats = tuple([SeatMeta("bot", clean_name(name[:LONGEST_NAME] or "?")) for name in record.names])
     more: dict[str, Any] = {"imported": True, "unproven": "imported", **noted}
     return await directory.add(guest, race.game, seats, race=race, seed=seed, **more)
 

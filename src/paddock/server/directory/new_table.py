@@ -12,13 +12,12 @@ from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
 from paddock.fair import SealedSeeds, is_keyed, race_seed, read_luck
-from paddock.server.directory import guests as auth
 from paddock.server.directory.game_cache import GameCache
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow
 from paddock.table.messages import Clock, NewSeat
 from paddock.table.meta import SeatMeta
-from paddock.table.people.guest import Guest
+from paddock.table.people.guest import Guest, clean_name
 from paddock.table.race import Race, copy_move
 from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.table.steps import Steps
@@ -44,9 +43,9 @@ def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
     """Return a seat of a new table."""
     match seat.kind:
         case "me":
-            return SeatMeta("person", auth.clean_name(seat.name or guest.name), guest.id)
+            return SeatMeta("person", clean_name(seat.name or guest.name), guest.id)
         case "here":
-            return SeatMeta("person", auth.clean_name(seat.name), guest.id, here=True)
+            return SeatMeta("person", clean_name(seat.name), guest.id, here=True)
         case "bot":
             return SeatMeta("bot", bot=check_bot(seat.bot, game))
         case _:

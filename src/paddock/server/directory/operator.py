@@ -18,18 +18,20 @@ from sqlalchemy.exc import DBAPIError
 from paddock.core import record as records
 from paddock.core.errors import PaddockError
 from paddock.server.directory.commands import Refused, run_commands
-from paddock.server.directory.pruning import kept_record, unpacked
+from paddock.server.directory.following import Following
+from paddock.server.directory.pruning import kept_record
 from paddock.server.directory.services import make_services
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.bus import LocalBus
 from paddock.server.storage.database import bans, challenges, commands, kept_records, rows, tables
 from paddock.server.storage.engine import alive, checked_url, in_a_sentence, open_engine
 from paddock.server.storage.folder_lock import FolderInUse, folder_lock
+from paddock.server.storage.lists import unpacked
 from paddock.server.storage.migrate import FILE, BadData, is_current, prepare, url_of
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
 from paddock.table.meta import Damaged, Meta, read_meta
+from paddock.table.people.ids import fingerprint
 
 T = TypeVar("T")
 WAIT = 15.0
@@ -234,7 +236,7 @@ class Operator:
         return found["ok"], found["said"]
 
     async def _with_directory(self, work: Callable[[TableDirectory], Awaitable[T]]) -> T:
-        directory = TableDirectory(make_services(Store(self.engine), BotPool(1), LocalBus()))
+        directory = TableDirectory(make_services(Store(self.engine), BotPool(1), LocalBus()), Following)
         await directory.store.open()
         try:
             return await work(directory)

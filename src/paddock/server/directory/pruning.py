@@ -14,13 +14,12 @@ import sqlalchemy as sql
 
 from paddock.core import record as records
 from paddock.core.record import Record
-from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import careers, guests, kept_records, links, places, tables
 from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.results import add_result
 from paddock.table.info import record_of
 from paddock.table.messages import Stage
-from paddock.table.meta import Damaged
+from paddock.table.people.ids import fingerprint
 from paddock.table.race import moves_of
 from paddock.table.steps import once
 from paddock.table.store import Conflict
@@ -105,11 +104,3 @@ async def kept_record(table: Table) -> Record | None:
 def packed_record(record: Record) -> bytes:
     """Compress a record."""
     return zlib.compress(records.write(record).encode(), 9)
-
-
-def unpacked(data: bytes) -> str:
-    """Return the text of a compressed record."""
-    try:
-        return zlib.decompress(data).decode()
-    except (zlib.error, UnicodeDecodeError):
-        raise Damaged("what is stored of this record is damaged") from None

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, cast
@@ -17,12 +17,10 @@ import sqlalchemy as sql
 
 from paddock.core.errors import PaddockError
 from paddock.server.cluster.leases import CHORES
-from paddock.server.net.access_log import fingerprint
 from paddock.server.storage.database import results, tables
 from paddock.server.storage.results import add_result, add_unknown
-from paddock.server.storage.store import Store
 from paddock.table.messages import Stage
-from paddock.table.result import RaceResult, read_result
+from paddock.table.people.ids import fingerprint
 from paddock.table.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -36,12 +34,6 @@ OFTEN, RARELY = 1.0, 3600.0
 """Seconds until the next look: while another process may have the chores, and when all races have results."""
 OWNER = "@results"
 """The requester of the replays."""
-
-
-async def stored_results(store: Store, ids: Sequence[str]) -> dict[str, RaceResult]:
-    """Return the results of these tables, where there are any."""
-    wanted = sql.select(results.c.table, results.c.data).where(results.c.table.in_(ids), results.c.data != b"")
-    return {row["table"]: read_result(row["data"]) for row in (await store.ask(wanted) if ids else ())}
 
 
 async def backfill_for_ever(directory: TableDirectory) -> None:

@@ -9,10 +9,11 @@ import msgspec
 from paddock.core.game import AnyGame
 from paddock.server.cluster.leases import Leases, LocalLeases
 from paddock.server.directory.game_cache import GameCache
-from paddock.server.directory.guests import Guests, new_id
+from paddock.server.directory.guests import Guests
 from paddock.server.net.bans import Bans
 from paddock.server.net.quotas import Quotas
 from paddock.server.storage.bus import Bus
+from paddock.server.storage.lists import Lists
 from paddock.server.storage.seals import Seals
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
@@ -45,6 +46,7 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     guests: Guests
     bans: Bans
     seals: Seals
+    lists: Lists
     games: GameCache
     making: Jobs  # races that are replayed for a new table
     loading: Jobs  # tables
@@ -83,7 +85,7 @@ def make_services(
     playouts: int = 0,
 ) -> Services:
     """Return the services on a database."""
-    store.writer.name, store.writer.bus = new_id(), bus
+    store.writer.bus = bus
     guests = Guests(store)
     bot_pool.owner_of = guests.owner_of
     return Services(
@@ -97,6 +99,7 @@ def make_services(
         guests=guests,
         bans=Bans(store),
         seals=Seals(store),
+        lists=Lists(store),
         games=GameCache(),
         making=Jobs(threads=1, at_once=2, most=16, each=1),
         loading=Jobs(threads=2, at_once=8, most=2000, each=4),

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from time import time
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 from weakref import WeakKeyDictionary
 
 from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.fair import new_seed
-from paddock.server.directory.following import Following
-from paddock.server.directory.guests import new_code, new_id
 from paddock.server.directory.loading import Loader
-from paddock.server.directory.services import Services
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, Stage
 from paddock.table.meta import Meta, SeatMeta
 from paddock.table.people.guest import Guest
+from paddock.table.people.ids import new_code, new_id
 from paddock.table.race import Race
 from paddock.table.result import result_of
 from paddock.table.stages import begin
@@ -27,22 +25,25 @@ from paddock.table.store import Conflict, StoredTable
 from paddock.table.table import Table, TableServices
 from paddock.words import message
 
+if TYPE_CHECKING:
+    from paddock.server.directory.following import Following
+    from paddock.server.directory.services import Services
+
 
 class TableDirectory:
     """All tables. Running ones are kept in memory, the others are loaded on demand."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, following: Callable[[TableDirectory], Following]) -> None:
         self.services = services
         self.store, self.times = services.store, services.times
         self.open: dict[str, Table] = {}
         self.rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
-        self.following = Following(self)
+        self.following = following(self)
         self.for_tables = TableServices(
             services.store, services.bot_pool, services.times, services.live_odds, self.following.is_mine
         )
         self.loader = Loader(services, self.for_tables)
         self._loading: dict[str, asyncio.Lock] = {}
-        services.bus.listen(self.following.received)
 
     async def find(self, id: str, owner: str = "") -> Table:
         """Return the table of this id, loaded for an owner if it is not open."""

@@ -14,7 +14,6 @@ import sqlalchemy as sql
 
 from paddock.core.errors import BadOptions
 from paddock.fair import new_seed, race_seed
-from paddock.server.directory import guests as auth
 from paddock.server.directory.commands import forget_table
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.leaderboards import Boards, Try
@@ -24,6 +23,7 @@ from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages.challenge import ChallengeInfo, NewChallenge
 from paddock.table.meta import TrialMeta
 from paddock.table.people.guest import Guest
+from paddock.table.people.ids import new_id
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
 from paddock.table.stages import begin
 from paddock.table.store import Conflict
@@ -79,7 +79,7 @@ class Challenges:
 
     async def add(self, plan: Plan, closes: float, maker: str = "", day: str | None = None) -> Challenge:
         """Store a challenge, unless its maker has too many open; Conflict if the day has one already."""
-        id, store = auth.new_id(), self.directory.store
+        id, store = new_id(), self.directory.store
         values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
         more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
         others = sql.and_(challenges.c.maker == maker, challenges.c.id != id)

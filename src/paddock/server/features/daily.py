@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 from contextlib import suppress
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sql
@@ -19,6 +19,7 @@ from paddock.bots import usual
 from paddock.core.luck import pick, stream
 from paddock.fair import hash_of, new_seed
 from paddock.server.features.challenges import Challenges
+from paddock.server.features.dates import day_of, end_of
 from paddock.server.features.plans import Challenge, Plan, plan_of
 from paddock.server.storage.database import challenges, server_secrets
 from paddock.table.messages.challenge import DayInfo
@@ -29,23 +30,11 @@ if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory
 
 SECRET = "days"
-LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
-"""The last date that is shown: calendars end there."""
 
 
 def seed_of(secret: str, day: date, game: str) -> str:
     """Return the seed of a game's race of a day."""
     return hmac.digest(secret.encode(), f"paddock day {day.isoformat()} {game}".encode(), "sha256").hex()
-
-
-def day_of(seconds: float) -> date:
-    """Return the day of a date by UTC, within the range of calendars."""
-    return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
-
-
-def end_of(day: date) -> float:
-    """Return the date at which a day ends."""
-    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + timedelta(days=1).total_seconds()
 
 
 class Days:

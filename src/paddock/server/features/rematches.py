@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from paddock.server.directory.commands import forget_table
 from paddock.server.features.seasons import following, meta_of, season_game, seats_in
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotThere, NotYours
@@ -59,6 +58,8 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
 
     if await table.commits.commit(note) is not None:
         return made
+    from paddock.server.directory.commands import forget_table  # it needs a database, which a page has not
+
     await forget_table(directory, new)  # somebody else has asked for it at the same time in another process
     return await directory.find(table.meta.rematch or "", address)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import sqlalchemy as sql
 from msgspec.structs import replace
 
 from paddock.bots import names, split_budget
@@ -18,8 +17,6 @@ from paddock.core.game import AnyGame
 from paddock.core.record import Record
 from paddock.seasons.record import SeasonRecord, result_of, write
 from paddock.seasons.season import MOST_RACES
-from paddock.server.directory.pruning import unpacked
-from paddock.server.storage.database import kept_records, tables
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere
 from paddock.table.info import finishes_so_far, record_of
@@ -86,8 +83,8 @@ async def last_table(directory: TableDirectory, table: Table, address: str) -> T
 
 async def meta_of(directory: TableDirectory, id: str | None) -> Meta | None:
     """Return the stored metadata of a table; None if there is none."""
-    found = [] if id is None else await directory.store.find_tables(tables.c.id == id)
-    return read_meta(found[0][2]) if found else None
+    found = None if id is None else await directory.store.table(id)
+    return read_meta(found.data) if found is not None else None
 
 
 async def season_text(directory: TableDirectory, table: Table, address: str) -> str:
@@ -106,9 +103,9 @@ async def season_text(directory: TableDirectory, table: Table, address: str) -> 
 
 async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
     """Return the record of a race of a season, even if its table was pruned."""
-    kept = await directory.store.ask(sql.select(kept_records.c.record).where(kept_records.c.table == id))
-    if kept:
-        return await directory.services.loading.run(once(lambda: records.read(unpacked(kept[0]["record"]))), address)
+    kept = await directory.services.lists.kept_record(id)
+    if kept is not None:
+        return await directory.services.loading.run(once(records.read, kept), address)
     try:
         return record_of(await directory.find(id, address))
     except NotThere:

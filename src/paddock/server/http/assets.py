@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
-
-from paddock.server.http import static_data
+from paddock.server.features import static_data
 from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
 from paddock.server.http.requests import server_of, table_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import GameInfo
 from paddock.track.load import builtin_tracks
@@ -43,7 +40,7 @@ async def find_track(request: Request, key: str) -> Track:
     directory = server_of(request).directory
     found = static_data.find_board([table.game.track for table in directory.open.values()], key)
     if found is None:
-        others = await directory.following.unopened(address_of(request.scope))
+        others = await directory.following.unopened(request.address)
         found = static_data.find_board([table.game.track for table in others], key)
     if found is None:
         raise NotThere("there is no such track")
@@ -54,7 +51,7 @@ async def texts(request: Request) -> Response:
     found = static_data.texts(request.path_params["language"])
     if found is None:
         raise NotThere("there is no such language")
-    return PlainTextResponse(found, headers={"cache-control": "no-cache"})
+    return Response(media_type="text/plain", body=found, headers={"cache-control": "no-cache"})
 
 
 CALLS = (

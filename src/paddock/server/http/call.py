@@ -8,17 +8,11 @@ from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
 import msgspec
-from starlette.convertors import IntegerConvertor, register_url_convertor
-from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import Route
 
 from paddock.core.errors import IllegalAction, PaddockError
-from paddock.server.net.bans import Banned
-from paddock.server.net.checks import TooLarge
-from paddock.server.net.policy import Policy, PolicyRoute
-from paddock.server.workers.queue import Busy
-from paddock.table.errors import NotNow, NotThere, NotYours, OverQuota
+from paddock.server.http.web import Request, Response
+from paddock.server.net.policy import Policy
+from paddock.table.errors import Banned, Busy, NotNow, NotThere, NotYours, OverQuota
 from paddock.table.messages import Trouble
 from paddock.table.meta import Damaged
 from paddock.table.sizes import LONGEST_ERROR
@@ -50,15 +44,6 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
 )
 
 
-class SeatConvertor(IntegerConvertor):
-    """A seat's number in a path, of at most three digits: Python refuses to read numbers of thousands of digits."""
-
-    regex = "[0-9]{1,3}"
-
-
-register_url_convertor("seat", SeatConvertor())
-
-
 class Call(msgspec.Struct, frozen=True):
     """A call as routes and schema need it; `gives` is None where the answer is text."""
 
@@ -73,46 +58,40 @@ class Call(msgspec.Struct, frozen=True):
     query: dict[str, str] = {}
     media: str = "application/json"
 
-    def route(self) -> PolicyRoute:
-        """Return the route that answers the call, with errors in the user's terms."""
-        return PolicyRoute(Route(self.path, with_errors(self.run), methods=[self.method]), self.policy)
-
-
-def with_errors(run: Run) -> Run:
-    """Wrap a handler so that its errors become answers."""
-
-    async def answered(request: Request) -> Response:
+    async def answered(self, request: Request) -> Response:
+        """Answer a request, with errors in the user's terms."""
         try:
-            return await run(request)
+            return await self.run(request)
         except PaddockError as error:
             return trouble(error)
-        except TooLarge:
-            return answer(Trouble("that is too much"), 413)
-
-    return answered
 
 
 def answer(data: Any, status: int = 200) -> Response:
     """Return anything as JSON."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    return Response(body=msgspec.json.encode(data), status=status)
+
+
+def text_file(text: str, name: str, media: str = "text/plain") -> Response:
+    """Return a text that browsers save under this name."""
+    return Response(body=text, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def large_answer(request: Request, data: bytes) -> Response:
     """Return JSON that may be large, compressed in a thread so that the event loop stays free."""
     if "gzip" not in request.headers.get("accept-encoding", "") or len(data) < LARGE:
-        return Response(data, media_type="application/json")
+        return Response(body=data)
     packed = await asyncio.to_thread(gzip.compress, data, 6)
     headers = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-    return Response(packed, media_type="application/json", headers=headers)
+    return Response(body=packed, headers=headers)
 
 
 def packed_answer(request: Request, packed: bytes, media: str) -> Response:
     """Return gzipped data that clients may cache, unpacked for clients that do not accept gzip."""
     headers = {"cache-control": "public, max-age=3600"}
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), media_type=media, headers=headers)
+        return Response(body=gzip.decompress(packed), media_type=media, headers=headers)
     headers |= {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-    return Response(packed, media_type=media, headers=headers)
+    return Response(body=packed, media_type=media, headers=headers)
 
 
 def trouble(error: Exception) -> Response:

@@ -11,14 +11,13 @@ from itertools import groupby
 from typing import TypeVar
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock import games
 from paddock.parts.career import CareerFigure
-from paddock.server.features.daily import day_of
-from paddock.server.http.call import READ, WRITE, Call, answer, large_answer
+from paddock.server.features.dates import day_of
+from paddock.server.http.call import READ, WRITE, Call, answer, large_answer, text_file
 from paddock.server.http.requests import body, guest_of, known_guest, server_of
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.people.guest import Guest
 from paddock.table.result import CareerRace
@@ -109,8 +108,7 @@ async def forget_career(request: Request) -> Response:
 async def career_csv(request: Request) -> Response:
     guest = await known_guest(request)
     races = await server_of(request).careers.of_guest(guest.id)
-    headers = {"content-disposition": 'attachment; filename="paddock-record.csv"'}
-    return Response(as_csv(races), media_type="text/csv", headers=headers)
+    return text_file(as_csv(races), "paddock-record.csv", "text/csv")
 
 
 def added_up(races: Sequence[CareerRace]) -> tuple[GameCareer, ...]:

@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from starlette.requests import Request
-from starlette.responses import Response
-
 from paddock.core.game import AnyGame
 from paddock.drawing.poster import Poster, PosterRow
 from paddock.server.features.plans import Challenge
 from paddock.server.http.call import CREATE, READ, READ_LOGGED, Call, answer
 from paddock.server.http.preview import Preview, draw, drawn, wanted_language
 from paddock.server.http.requests import body, guest_id, known_guest, server_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.server.workers.rasteriser import Work
 from paddock.table.messages import TableInfo
 from paddock.table.messages.challenge import ChallengeInfo, DayInfo, NewChallenge
@@ -28,7 +25,7 @@ AGE = 3600
 async def make_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewChallenge)
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     server.quotas.challenges.take(guest.id, address)
     challenge = await server.challenges.make(guest, wanted, address)
     return answer(await server.challenges.info(challenge, guest.id, address), 201)
@@ -37,19 +34,19 @@ async def make_challenge(request: Request) -> Response:
 async def show_challenge(request: Request) -> Response:
     guest, found = await guest_id(request), server_of(request).challenges
     challenge = await found.find(request.path_params["challenge"])
-    return answer(await found.info(challenge, guest, address_of(request.scope)))
+    return answer(await found.info(challenge, guest, request.address))
 
 
 async def race_challenge(request: Request) -> Response:
     guest = await known_guest(request)
-    address = address_of(request.scope)
+    address = request.address
     table = await server_of(request).challenges.race(guest, request.path_params["challenge"], address)
     return answer(table.updates.info(guest.id), 201)
 
 
 async def days(request: Request) -> Response:
     guest = await guest_id(request)
-    return answer(await server_of(request).days.shown(guest, address_of(request.scope)))
+    return answer(await server_of(request).days.shown(guest, request.address))
 
 
 async def challenge_picture(request: Request) -> Response:
@@ -67,7 +64,7 @@ async def challenge_preview(request: Request, id: str, language: str) -> Preview
     """Return what a link to the challenge of this id shows."""
     server = server_of(request)
     challenge = await server.challenges.find(id)
-    game, _ = await server.game_of(challenge.plan.header, address_of(request.scope))
+    game, _ = await server.game_of(challenge.plan.header, request.address)
     return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import msgspec
 from msgspec.structs import replace
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock.server.http.call import TABLE, WRITE, Call, answer
 from paddock.server.http.requests import body, hosts_table, known_guest, table_of
+from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import TableInfo

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock import games
 from paddock.core.game import AnyGame, Over
 from paddock.parts import guide as parts
 from paddock.server.http.call import READ, Call, packed_answer
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import Choice, GameEvent
 from paddock.words import LANGUAGES, Message

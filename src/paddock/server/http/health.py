@@ -8,7 +8,7 @@ from starlette.responses import PlainTextResponse, Response
 from paddock.server import metrics
 from paddock.server.features.server import Server
 from paddock.server.http.call import answer
-from paddock.server.http.requests import server_of
+from paddock.server.http.routing import as_sent
 from paddock.server.net.connection import Connections
 from paddock.server.net.limits import is_in
 from paddock.table.messages import Trouble
@@ -17,7 +17,7 @@ from paddock.table.store import StoreFailed
 
 async def health(request: Request) -> Response:
     """Report whether the server can serve: its database can be read and, as far as is known, written."""
-    store = server_of(request).store
+    store = request.app.state.server.store
     try:
         await store.find_tables(limit=1)
         if store.writer.trouble is not None:
@@ -31,8 +31,9 @@ async def health(request: Request) -> Response:
 async def figures(request: Request) -> Response:
     """Return the metrics of all processes to Prometheus, if it runs on this machine or was let in."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
-        return answer(Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
-    own = own_figures(server_of(request), request.app.state.connections)
+        refused = answer(Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
+        return as_sent(request, refused)
+    own = own_figures(request.app.state.server, request.app.state.connections)
     figures = metrics.added_up([own, *await request.app.state.siblings.figures()])
     return Response(figures, media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -7,12 +7,12 @@ from functools import lru_cache
 
 import msgspec
 import segno
-from starlette.requests import Request
-from starlette.responses import Response
+from starlette.datastructures import URL
 
 from paddock.server.http.call import READ, Call, answer
 from paddock.server.http.requests import check_attempt, server_of
-from paddock.server.net.limits import address_of, client_of, is_in, networks
+from paddock.server.http.web import Request, Response
+from paddock.server.net.limits import client_of, is_in, networks
 from paddock.server.net.local_network import is_own_machine, local_addresses
 from paddock.table.errors import NotThere, NotYours
 from paddock.words import message
@@ -39,16 +39,17 @@ async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
         try:
-            await check_attempt(request, await server_of(request).directory.find(table, address_of(request.scope)))
+            await check_attempt(request, await server_of(request).directory.find(table, request.address))
         except NotYours:  # the sealed attempt of somebody else
             raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"
-    here = is_own_machine(request.url.hostname or "")
+    url = URL(scope=dict(request.scope))
+    here = is_own_machine(url.hostname or "")
     trusted = is_in(client_of(request.scope), OWN_MACHINE)
     addresses = await asyncio.to_thread(local_addresses) if here and trusted else []
-    listens = request.app.state.host
+    listens = request.listens
     only_here = here and is_own_machine(listens) and listens not in ("0.0.0.0", "::")
-    origin = f"{request.url.scheme}://{request.url.netloc}"
+    origin = f"{url.scheme}://{url.netloc}"
     port = (request.scope.get("server") or ("", 0))[1]
     origins = [f"http://{address}:{port}" for address in addresses] if addresses and not only_here else [origin]
     links = tuple([InvitationLink(at + path, await asyncio.to_thread(qr_code, at + path)) for at in origins[:3]])

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock import games
 from paddock.lessons import find_lesson, prepared
 from paddock.parts.coaching import LEARNER, Lesson
 from paddock.server.directory.game_cache import GameCache
-from paddock.server.features.server import Server
 from paddock.server.http.call import CREATE, Call, answer
 from paddock.server.http.requests import body, known_guest, server_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.table.messages import TableInfo
 from paddock.table.meta import SeatMeta
 from paddock.table.people.guest import Guest
@@ -22,6 +21,9 @@ from paddock.table.sizes import Text
 from paddock.table.stages import begin
 from paddock.table.steps import once
 from paddock.table.table import Table
+
+if TYPE_CHECKING:
+    from paddock.server.features.server import Server
 
 
 class NewLesson(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ async def start_lesson(request: Request) -> Response:
     games.load(wanted.game)  # raises if there is none
     lesson = find_lesson(wanted.game, wanted.lesson)
     server = server_of(request)
-    address = address_of(request.scope)
+    address = request.address
     server.quotas.tables.take(guest.id, address)
     table = await lesson_table(server, guest, wanted.game, lesson, address)
     return answer(table.updates.info(guest.id), 201)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
-from paddock.server.directory.guests import COOKIE, COOKIE_AGE
 from paddock.server.directory.my_tables import MyTable
 from paddock.server.http.call import CREATE, READ, WRITE, Call, answer
 from paddock.server.http.requests import body, guest_of, known_guest, server_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.table.sizes import Text
 
 
@@ -37,7 +34,7 @@ async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
         return answer(Me(""))
-    mine = await server_of(request).my_tables.of_guest(guest.id, address_of(request.scope))
+    mine = await server_of(request).my_tables.of_guest(guest.id, request.address)
     return answer(Me(guest.name, tuple(mine)))
 
 
@@ -45,7 +42,7 @@ async def forget(request: Request) -> Response:
     guest = await known_guest(request)
     my_tables = server_of(request).my_tables
     await my_tables.forget(guest.id, (await body(request, Forget)).table)
-    return answer(Me(guest.name, tuple(await my_tables.of_guest(guest.id, address_of(request.scope)))))
+    return answer(Me(guest.name, tuple(await my_tables.of_guest(guest.id, request.address))))
 
 
 async def name_me(request: Request) -> Response:
@@ -54,11 +51,10 @@ async def name_me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is not None:
         return answer(Me((await guests.rename(guest, wanted.name)).name))
-    server_of(request).quotas.guests.take("", address_of(request.scope))
+    server_of(request).quotas.guests.take("", request.address)
     guest, cookie = await guests.make(wanted.name)
     response = answer(Me(guest.name))
-    secure = request.url.scheme == "https"
-    response.set_cookie(COOKIE, cookie, max_age=COOKIE_AGE, httponly=True, samesite="lax", secure=secure)
+    response.cookie = cookie
     return response
 
 

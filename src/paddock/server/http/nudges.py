@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock.server.features.rematches import start_when_all_agree
 from paddock.server.http.call import SEAT, WRITE, Call, answer
 from paddock.server.http.requests import body, known_guest, seat_of, table_of
 from paddock.server.http.seats import check_notes
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import TableInfo
 from paddock.table.people.guest import Guest

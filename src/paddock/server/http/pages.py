@@ -9,8 +9,10 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.datastructures import URL
+from starlette.requests import Request as WebRequest
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+from starlette.responses import Response as WebResponse
 
 from paddock.core.errors import PaddockError
 from paddock.drawing.poster import HEIGHT, WIDTH
@@ -20,7 +22,8 @@ from paddock.server.http.call import answer
 from paddock.server.http.challenges import challenge_preview
 from paddock.server.http.preview import Preview, language_of, preview_of, scene_of
 from paddock.server.http.requests import server_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.routing import as_received, as_sent
+from paddock.server.http.web import Request
 from paddock.table.info import season_info
 from paddock.table.messages import Trouble
 from paddock.table.table import Table
@@ -33,12 +36,12 @@ LINK = re.compile(r"(table|replay|season|challenge)/([\w-]{1,64})/?")
 MOMENT = re.compile(r"[0-9]{1,9}")
 
 
-async def no_such_call(request: Request) -> Response:
+async def no_such_call(request: WebRequest) -> WebResponse:
     """Refuse an address that looks like a call and is none."""
-    return answer(Trouble("there is no such call"), 404)
+    return as_sent(request, answer(Trouble("there is no such call"), 404))
 
 
-async def page(request: Request) -> Response:
+async def page(request: WebRequest) -> WebResponse:
     """Return a file of the client, or its one page for every other address."""
     path = request.path_params["path"]
     if (file := client_file(path)) is not None:
@@ -46,7 +49,7 @@ async def page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse("The client is not built; start the server with ./paddock play\n", 503)
-    if (shown := await linked_race(request, path)) is not None:
+    if (shown := await linked_race(as_received(request), path)) is not None:
         page = index.read_text(encoding="utf-8").replace(PLAIN_HEAD, head_of(shown))
         return HTMLResponse(page, headers={"cache-control": "no-cache", "vary": "Accept-Language"})
     return FileResponse(index, headers={"cache-control": "no-cache"})
@@ -80,9 +83,10 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     at = int(wanted) if MOMENT.fullmatch(wanted) else None
     language = language_of(request.headers.get("accept-language", ""))
     # The host was checked before, and the scheme comes from a trusted proxy.
-    site = f"{request.url.scheme}://{request.url.netloc}"
+    url = URL(scope=dict(request.scope))
+    site = f"{url.scheme}://{url.netloc}"
     try:
-        owner = address_of(request.scope)
+        owner = request.address
         if kind == "challenge":
             challenge = await challenge_preview(request, id, language)
             picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"

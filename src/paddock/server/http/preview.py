@@ -8,18 +8,16 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock.core.errors import BadOptions
 from paddock.core.game import Event, Over
 from paddock.drawing.cars import ParkedCar
 from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
 from paddock.parts.story import StandingCar
-from paddock.server.http import static_data
+from paddock.server.features import static_data
 from paddock.server.http.call import READ_LOGGED, TABLE, Call
 from paddock.server.http.requests import ENDED, number, server_of, table_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
 from paddock.table.errors import NotNow
 from paddock.table.race import Race
@@ -124,7 +122,7 @@ async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
     if at is None:
         return Scene(None if table.stage == "lobby" else table.game.view(table.race.state, None))
     check_moment(table, at)
-    return await server_of(request).replaying.run(viewed_at(table.race, at), address_of(request.scope))
+    return await server_of(request).replaying.run(viewed_at(table.race, at), request.address)
 
 
 async def picture(request: Request) -> Response:
@@ -148,7 +146,7 @@ def wanted_language(request: Request) -> str:
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
     """Return a cached picture, or draw it. Anybody may cache the answer for `age` seconds; 0: nobody."""
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     rasteriser = server.rasteriser
     made = rasteriser.pictures.find(key)
     if made is None:
@@ -157,7 +155,7 @@ async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable
         made = await rasteriser.make(key, address, preparing)
     kept = f"public, max-age={age}" if age else "no-store"
     headers = {"cache-control": kept, "cross-origin-resource-policy": "cross-origin"}
-    return Response(made, media_type="image/png", headers=headers)
+    return Response(body=made, media_type="image/png", headers=headers)
 
 
 async def prepare(request: Request, table: Table, at: int | None, language: str) -> Work:

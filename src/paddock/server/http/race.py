@@ -1,4 +1,4 @@
-"""Calls about a running race: the same views and actions as over the socket, earlier moments, and hints."""
+"""Calls about a running race: the same views and actions as over the socket, and earlier moments."""
 
 from __future__ import annotations
 
@@ -6,16 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move
-from paddock.server.http.call import READ_LOGGED, SEAT, TABLE, WRITE, WRITE_ANYWHERE, Call, answer, large_answer
+from paddock.server.http.call import READ_LOGGED, TABLE, WRITE_ANYWHERE, Call, answer, large_answer
 from paddock.server.http.requests import body, guest_id, known_guest, number, server_of, table_of
-from paddock.server.net.limits import address_of
-from paddock.server.workers.hints import Hint
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import Ack, SimpleAct, Update
 from paddock.table.race import moves_of
@@ -72,7 +69,7 @@ async def look_back(request: Request) -> Response:
         raise BadOptions(f"the race has {len(rows)} rows, not {at}")
     if seat is not None and at < held_since(rows, seat):
         raise NotYours(message("server-error-before-seat"))
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     server.quotas.looks.take(guest, address)
     steps = playing_again(table.game, rows[:at], seat)
     return await large_answer(request, await server.replaying.run(steps, address))
@@ -92,16 +89,6 @@ def playing_again(game: AnyGame, rows: Sequence[Row], seat: int | None) -> Steps
         state, _ = game.apply(state, read_move(game, text))
         yield
     return msgspec.json.encode(Past(len(rows), seat, game.view(state, seat)))
-
-
-async def hint(request: Request) -> Response:
-    guest, table = await known_guest(request), await table_of(request)
-    seat = int(request.path_params["seat"])
-    if not table.meta.owns(guest.id, seat):
-        raise NotYours(message("server-refused-not-your-seat"))
-    server, address = server_of(request), address_of(request.scope)
-    server.quotas.hints.take(guest.id, address)
-    return answer(await server.hints.hint(table, seat, address))
 
 
 CALLS = (
@@ -124,5 +111,4 @@ CALLS = (
         gives=Past,
         query={"seat": "int", "at": "int"},
     ),
-    Call("POST", f"{SEAT}/hint", hint, WRITE, "Value my choices.", gives=Hint),
 )

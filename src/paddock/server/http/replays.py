@@ -1,23 +1,17 @@
-"""Calls about finished races: record, replay, story and review; and new tables made from them."""
+"""Calls about finished races: record, replay and story; and new tables made from them."""
 
 from __future__ import annotations
 
-import hashlib
-
 import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
 
 from paddock.core import record as records
 from paddock.core.errors import BadOptions
 from paddock.parts.story import Story
-from paddock.review.values import is_valued
 from paddock.server.directory import making
 from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer
 from paddock.server.http.requests import ENDED, body, guest_id, known_guest, number, server_of, table_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.server.net.policy import Policy
-from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
 from paddock.table.errors import NotNow
 from paddock.table.info import record_of
 from paddock.table.messages import PlayOn, Replay, TableInfo
@@ -47,15 +41,17 @@ async def ended_table(request: Request, refusal: str) -> Table:
 async def record(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-record")
     writing = once(lambda: records.write(record_of(table)))
-    text = await server_of(request).replaying.run(writing, address_of(request.scope))
+    text = await server_of(request).replaying.run(writing, request.address)
     name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+    return Response(
+        media_type="text/plain", body=text, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
 
 
 async def import_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, Import)
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     server.quotas.imports.take(guest.id, address)
     table = await making.import_record(server.directory, guest, wanted.record, address)
     return answer(table.updates.info(guest.id), 201)
@@ -64,7 +60,7 @@ async def import_record(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     server.quotas.play_ons.take(guest.id, address)
     made = await making.play_on(server.directory, guest, table, await body(request, PlayOn), address)
     return answer(made.updates.info(guest.id), 201)
@@ -79,13 +75,13 @@ async def replay(request: Request) -> Response:
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
     steps = replaying(table.race, table.updates.info(guest), seat, first, count)
-    return await large_answer(request, await server_of(request).replaying.run(steps, address_of(request.scope)))
+    return await large_answer(request, await server_of(request).replaying.run(steps, request.address))
 
 
 async def story(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-story")
     steps = telling(table.race)
-    return await large_answer(request, await server_of(request).replaying.run(steps, address_of(request.scope)))
+    return await large_answer(request, await server_of(request).replaying.run(steps, request.address))
 
 
 def telling(race: Race) -> Steps[bytes]:
@@ -101,31 +97,6 @@ def telling(race: Race) -> Steps[bytes]:
         teller.watch(at, state, moment.events)
         yield
     return msgspec.json.encode(teller.story(at, state))
-
-
-async def review(request: Request) -> Response:
-    table = await table_of(request)
-    if table.stage not in ENDED or not table.race.over:  # it is made from whole states, with everything hidden
-        raise NotNow(message("server-error-not-over-review"))
-    if not is_valued(table.game):
-        raise NotNow(message("server-error-no-review"))
-    server, address = server_of(request), address_of(request.scope)
-    reviews = server.reviews
-    key, text = await server.replaying.run(once(nameless_record, table.race), address)
-    headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back
-    if (kept := reviews.kept.find(key)) is not None:
-        return Response(event_of(kept), media_type=EVENTS, headers=headers)
-    if key not in reviews.under_way:
-        server.quotas.reviews.take(await guest_id(request), address)
-    made = reviews.begin(key, address, text)
-    return StreamingResponse(reviews.follow(made), media_type=EVENTS, headers=headers)
-
-
-def nameless_record(race: Race) -> tuple[str, str]:
-    """Return the record of a race without names, after its digest, by which its review is kept."""
-    header = records.make_header(race.game, tuple([f"{seat}" for seat in range(race.game.seats)]))
-    text = records.write(records.Record(header, tuple(race.moves()), records.result_data(race.game, race.state)))
-    return hashlib.sha256(text.encode()).hexdigest(), text
 
 
 CALLS = (
@@ -151,13 +122,4 @@ CALLS = (
         query={"seat": "who", "from": "int", "count": "int"},
     ),
     Call("GET", f"{TABLE}/story", story, READ, "Return the charts and the story of a finished race.", gives=Story),
-    Call(
-        "GET",
-        f"{TABLE}/review",
-        review,
-        READ,
-        "Review a finished race: a stream of progress events, then the review.",
-        gives=ReviewEvent,
-        media=EVENTS,
-    ),
 )

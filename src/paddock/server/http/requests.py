@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
-from starlette.requests import Request
 
 from paddock.core.errors import BadOptions
-from paddock.server.directory.guests import COOKIE
-from paddock.server.features.server import Server
-from paddock.server.net.limits import address_of
-from paddock.server.net.policy import find_route
+from paddock.server.http.web import Request
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.people.guest import Guest
 from paddock.table.sizes import in_words
 from paddock.table.table import Table
 from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.features.server import Server
 
 T = TypeVar("T")
 ENDED = ("over", "closed")
@@ -46,17 +45,16 @@ def number(request: Request, name: str, default: int) -> int:
 
 def server_of(request: Request) -> Server:
     """Return the services, tables and features of this server."""
-    server: Server = request.app.state.server
-    return server
+    return request.server
 
 
 async def guest_of(request: Request) -> Guest | None:
     """Return the guest who calls; None without a valid cookie."""
     server = server_of(request)
-    guest = await server.guests.of_cookie(request.cookies.get(COOKIE))
+    guest = await server.guests.of_cookie(request.cookie)
     server.bans.check("", guest.id if guest else "")
     if guest is not None:
-        server.guests.came_from(guest.id, address_of(request.scope))
+        server.guests.came_from(guest.id, request.address)
     return guest
 
 
@@ -76,7 +74,7 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """Return the table that the path names."""
-    table = await server_of(request).directory.find(request.path_params["table"], address_of(request.scope))
+    table = await server_of(request).directory.find(request.path_params["table"], request.address)
     await table.commits.is_behind()  # what was done a moment ago through another process counts
     await check_attempt(request, table)
     return table
@@ -104,5 +102,5 @@ async def check_attempt(request: Request, table: Table) -> None:
     if table.meta.trial is None:
         return
     await server_of(request).challenges.check_seen(table, await guest_id(request))
-    if table.meta.is_counted and not find_route(request.scope).policy.in_attempts:
+    if table.meta.is_counted and not request.policy.in_attempts:
         raise NotNow(message("server-error-trial"))

@@ -18,10 +18,11 @@ from paddock.server.http import (
     seasons,
     seats,
     tables,
+    valuing,
 )
 
 TOPICS = (
-    *(me, careers, assets, guides, tables, seats, nudges, chat, race, replays, preview, invitation),
+    *(me, careers, assets, guides, tables, seats, nudges, chat, race, replays, valuing, preview, invitation),
     *(lessons, seasons, challenges),
 )
 CALLS = tuple([call for topic in TOPICS for call in topic.CALLS])

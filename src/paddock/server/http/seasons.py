@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
 
 from paddock.core.errors import BadOptions
 from paddock.parts.season import Count
@@ -15,7 +13,7 @@ from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
 from paddock.server.http.call import CREATE, READ, TABLE, Call, answer
 from paddock.server.http.requests import body, guest_id, known_guest, server_of, table_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, NewSeat, NewTable, Options, TableInfo
 from paddock.table.messages.chat import ChatRule
@@ -53,7 +51,7 @@ class NewSeason(msgspec.Struct, frozen=True):
 async def make_season(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     check_races(len(wanted.races))
     server.quotas.take_table(guest.id, address, wanted.public)
     for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
@@ -93,15 +91,17 @@ async def show_season(request: Request) -> Response:
         table = await table_of(request)
     except NotThere:
         raise NotThere(message("server-error-season-gone")) from None
-    last = await last_table(server_of(request).directory, table, address_of(request.scope))
+    last = await last_table(server_of(request).directory, table, request.address)
     return answer(last.updates.info(guest))
 
 
 async def season_record(request: Request) -> Response:
     table = await table_of(request)
-    text = await season_text(server_of(request).directory, table, address_of(request.scope))
+    text = await season_text(server_of(request).directory, table, request.address)
     name = f"paddock-{table.meta.code.lower()}.season"
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+    return Response(
+        media_type="text/plain", body=text, headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
 
 
 CALLS = (

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from functools import partial
 from math import ceil
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
-from paddock.server.directory import guests as auth
 from paddock.server.directory.new_table import check_bot
 from paddock.server.features.rematches import note_removed, start_when_all_agree
-from paddock.server.features.server import Server
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
 from paddock.server.http.requests import body, check_attempt, known_guest, seat_of, server_of, table_of
-from paddock.server.net.limits import address_of
+from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow, NotThere, NotYours
@@ -24,11 +20,15 @@ from paddock.table.messages import Stage, TableInfo
 from paddock.table.messages.seats import Sit
 from paddock.table.meta import Meta
 from paddock.table.people import seat_requests, seats
+from paddock.table.people.guest import clean_name
 from paddock.table.people.seat_requests import must_wait, seconds_left
 from paddock.table.people.seats import answerers, refusal, taking
 from paddock.table.sizes import MOST_NOTED, Text
 from paddock.table.table import Table
 from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.features.server import Server
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ async def sit(request: Request) -> Response:
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
     check_welcome(table, guest.id)
-    name = auth.clean_name(wanted.name or guest.name)
+    name = clean_name(wanted.name or guest.name)
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
     check_seats(server_of(request), table, guest.id)
@@ -126,11 +126,11 @@ async def ask(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
     at = seat_of(request, table)
-    name = auth.clean_name((await body(request, Ask)).name or guest.name)
+    name = clean_name((await body(request, Ask)).name or guest.name)
     check_free(table, guest.id, at)
     if taking(table.situation(), guest.id, at) == "now":
         raise NotNow(message("server-error-just-sit"))
-    address, services = address_of(request.scope), table.services
+    address, services = request.address, table.services
     if wait := must_wait(table.meta, guest.id, address, services.times, services.store.uptime()):
         raise NotNow(message("server-error-asked-lately", minutes=ceil(wait / 60)))
     check_notes(table, at)
@@ -242,7 +242,7 @@ async def claim(request: Request) -> Response:
     if found is None:
         raise NotThere(message("server-error-link-used"))
     id, at, owner = found
-    table = await server.directory.find(id, address_of(request.scope))
+    table = await server.directory.find(id, request.address)
     await check_attempt(request, table)
     check_welcome(table, guest.id)
     moved = partial(seats.move, at=at, owner=owner, guest=guest.id)

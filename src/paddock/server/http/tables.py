@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from paddock.core.errors import BadOptions
 from paddock.fair import LONGEST_WORDS
@@ -14,7 +13,6 @@ from paddock.plain import plain
 from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features import rematches
-from paddock.server.features.server import Server
 from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE, Call, answer
 from paddock.server.http.requests import (
     body,
@@ -25,8 +23,7 @@ from paddock.server.http.requests import (
     server_of,
     table_of,
 )
-from paddock.server.net.limits import address_of
-from paddock.server.storage.database import tables
+from paddock.server.http.web import Request, Response
 from paddock.table import stages
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages import NewTable, TableInfo
@@ -34,6 +31,9 @@ from paddock.table.people.seats import add_words
 from paddock.table.sizes import LONGEST_CODE, Text
 from paddock.table.table import Table
 from paddock.words import message
+
+if TYPE_CHECKING:
+    from paddock.server.features.server import Server
 
 LISTED = 100
 """Public tables in the list, the most recently used first."""
@@ -48,9 +48,8 @@ class Entropy(msgspec.Struct, frozen=True):
 
 async def list_tables(request: Request) -> Response:
     guest, server = await guest_id(request), server_of(request)
-    going_on = tables.c.stage.in_(("lobby", "racing"))
-    found = await server.store.find_tables(tables.c.public, going_on, limit=LISTED)
-    public = await server.directory.summaries(found, address_of(request.scope))
+    found = await server.lists.public(LISTED)
+    public = await server.directory.summaries(found, request.address)
     return answer([table.updates.info(guest) for table in public if table.stage in ("lobby", "racing")])
 
 
@@ -58,7 +57,7 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewTable)
     check_options(wanted.game, wanted.options)
-    server, address = server_of(request), address_of(request.scope)
+    server, address = server_of(request), request.address
     server.quotas.take_table(guest.id, address, wanted.public)
     table = await create(server.directory, guest, wanted, address)
     return answer(table.updates.info(guest.id), 201)
@@ -70,7 +69,7 @@ async def show_table(request: Request) -> Response:
 
 
 async def find_code(request: Request) -> Response:
-    server, who = server_of(request), (await guest_id(request), address_of(request.scope))
+    server, who = server_of(request), (await guest_id(request), request.address)
     server.quotas.guesses.check(*who)
     try:
         table = await table_of_code(server, request.path_params["code"], who[1])
@@ -84,7 +83,7 @@ async def find_code(request: Request) -> Response:
 async def table_of_code(server: Server, code: str, owner: str) -> Table:
     """Return the table of this short code, in any spelling: "abc-d ef"."""
     bare = "".join([letter for letter in code[: LONGEST_CODE + 1].upper() if letter.isalnum()])
-    found = await server.store.find_tables(tables.c.code == bare) if len(code) <= LONGEST_CODE else []
+    found = await server.lists.of_code(bare) if len(code) <= LONGEST_CODE else []
     if not found:
         raise NotThere(message("server-error-no-code"))
     return await server.directory.find(found[0][0], owner)
@@ -107,7 +106,7 @@ async def close(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     guest = await known_guest(request)
     table = await table_of(request)
-    made = await rematches.rematch(server_of(request).directory, guest, table, address_of(request.scope))
+    made = await rematches.rematch(server_of(request).directory, guest, table, request.address)
     return answer(made.updates.info(guest.id), 201)
 
 

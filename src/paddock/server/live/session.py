@@ -7,19 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from math import inf
 from time import monotonic, perf_counter
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from paddock.core.errors import IllegalAction
 from paddock.server.live.batcher import UpdateBatcher
-from paddock.server.metrics import LATENCY, REFUSED
-from paddock.server.net.limits import address_of
-from paddock.server.net.websocket import connection_of
+from paddock.server.net.line import Disconnected, Line
 from paddock.table import messages as m
 from paddock.table.actions import LookAhead
 from paddock.table.coach import coach_for
@@ -47,19 +45,35 @@ class Gone(Exception):
         self.reason = reason
 
 
+class Measures(msgspec.Struct, frozen=True):
+    """What is counted of actions."""
+
+    refused: Callable[[], object] = lambda: None
+    acted: Callable[[float], object] = lambda seconds: None
+
+
 class TableSocket:
     """One viewer's connection to a table."""
 
-    def __init__(self, websocket: WebSocket, table: Table, guest: str, batcher: UpdateBatcher) -> None:
+    def __init__(
+        self,
+        line: Line,
+        table: Table,
+        guest: str,
+        batcher: UpdateBatcher,
+        owner: str = "",
+        address: str = "",
+        measures: Measures | None = None,
+    ) -> None:
         self.table = table
         self.guest = guest
         self.times = table.services.times
-        self.connection = connection_of(websocket)
-        self.owner = address_of(websocket.scope)
+        self.connection = line
+        self.owner = owner
+        self.measures = measures or Measures()
         self.queued = False
         wake = partial(batcher.add, self)
         self.connection.drained = wake
-        address = websocket.client.host if websocket.client else ""
         self.viewer = Viewer(guest, None, 0, wake, address, lambda code, why: self._end(Gone(code, why)))
         self.last_message = monotonic()  # when the last message came; inf: it is being answered
         self._ahead = LookAhead(table)
@@ -75,7 +89,7 @@ class TableSocket:
             done, _ = await asyncio.wait({reading, self._ended}, return_when=asyncio.FIRST_COMPLETED)
             for ended in done:
                 ended.result()
-        except (WebSocketDisconnect, RuntimeError):
+        except (Disconnected, RuntimeError):
             pass  # the peer has gone
         except Gone as gone:
             self.connection.close(gone.code, gone.reason)
@@ -123,7 +137,7 @@ class TableSocket:
             text = await connection.messages.get()
             if connection.paused:
                 connection.read_or_pause()
-            if isinstance(text, WebSocketDisconnect):
+            if isinstance(text, Disconnected):
                 raise text
             if isinstance(text, bytes):
                 raise Gone(NOT_UNDERSTOOD, "send text, not bytes")
@@ -136,7 +150,7 @@ class TableSocket:
             try:
                 answer = await self._handle(said)
             except IllegalAction as error:
-                REFUSED.inc()
+                self.measures.refused()
                 answer = (m.Explanation if isinstance(said, m.Why) else m.Refused)(
                     getattr(said, "id", ""), error.reason
                 )
@@ -165,7 +179,7 @@ class TableSocket:
             case m.Act(id, seat, action, seen):
                 began = perf_counter()
                 row = await actions.act_for(self.guest, id, seat, action, seen)
-                LATENCY.observe(perf_counter() - began)
+                self.measures.acted(perf_counter() - began)
                 return m.Ack(id, row)
             case m.Back(id, seat):
                 return m.Ack(id, await actions.take_back_for(self.guest, id, seat))
@@ -225,7 +239,7 @@ class TableSocket:
                 texts.append(encode(viewer.answers.popleft()))
             if texts:
                 self.connection.send_texts(texts)
-        except WebSocketDisconnect:
+        except Disconnected:
             pass  # the reader gets it too
         except Exception as error:
             self._end(error)

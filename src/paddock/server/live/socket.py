@@ -6,14 +6,13 @@ from starlette.websockets import WebSocket
 
 from paddock.core.errors import PaddockError
 from paddock.server.directory.commands import NOT_THERE
-from paddock.server.directory.guests import COOKIE
 from paddock.server.features.server import Server
-from paddock.server.live.session import FAILED, NOT_YOURS, TableSocket
-from paddock.server.metrics import SOCKETS
-from paddock.server.net.bans import Banned
+from paddock.server.live.session import FAILED, NOT_YOURS, Measures, TableSocket
+from paddock.server.metrics import LATENCY, REFUSED, SOCKETS
 from paddock.server.net.limits import address_of
-from paddock.server.workers.queue import Busy
-from paddock.table.errors import NotThere, NotYours
+from paddock.server.net.routing import COOKIE
+from paddock.server.net.websocket import connection_of
+from paddock.table.errors import Banned, Busy, NotThere, NotYours
 from paddock.table.meta import Damaged
 from paddock.table.store import StoreFailed
 
@@ -47,7 +46,10 @@ async def socket(websocket: WebSocket) -> None:
     SOCKETS.inc()
     table.people.sockets += 1
     try:
-        await TableSocket(websocket, table, guest.id if guest else "", websocket.app.state.batcher).run()
+        line, guest_id, batcher = connection_of(websocket), guest.id if guest else "", websocket.app.state.batcher
+        client = websocket.client.host if websocket.client else ""
+        measures = Measures(REFUSED.inc, LATENCY.observe)
+        await TableSocket(line, table, guest_id, batcher, address_of(websocket.scope), client, measures).run()
     finally:
         table.people.sockets -= 1
         SOCKETS.dec()

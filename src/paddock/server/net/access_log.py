@@ -5,7 +5,6 @@ It has no cookie, no secret query and no id: a table's id is the key to its link
 
 from __future__ import annotations
 
-import hashlib
 import logging
 import re
 from time import perf_counter
@@ -16,18 +15,14 @@ from starlette.routing import Mount
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.metrics import count_request
-from paddock.server.net.policy import IdConvertor, find_route
+from paddock.server.net.routing import IdConvertor, find_route
+from paddock.table.people.ids import fingerprint
 
 log = logging.getLogger("paddock.calls")
 
 LONGEST = 80
 """Longest part of a path or a query in the log, in characters."""
 CLIENT_LEFT = 1005
-
-
-def fingerprint(id: str) -> str:
-    """Return what the log has instead of an id: it finds the lines of a table, and does not lead to the table."""
-    return hashlib.sha256(id.encode()).hexdigest()[:8]
 
 
 def shown(scope: Scope) -> str:

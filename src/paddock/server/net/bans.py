@@ -7,19 +7,11 @@ from time import time
 
 import sqlalchemy as sql
 
-from paddock.core.errors import PaddockError
 from paddock.server.net.limits import Network, is_in
 from paddock.server.storage.bus import BANS
 from paddock.server.storage.database import bans
 from paddock.server.storage.store import Store
-from paddock.words import message
-
-
-class Banned(PaddockError):
-    """A banned client."""
-
-    def __init__(self) -> None:
-        super().__init__(message("server-error-banned"))
+from paddock.table.errors import Banned
 
 
 def network_of(who: str) -> Network | None:

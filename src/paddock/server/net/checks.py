@@ -11,10 +11,11 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.net.access_log import shown
-from paddock.server.net.bans import Banned
 from paddock.server.net.connection import peer_of
 from paddock.server.net.limits import address_of, client_of
-from paddock.server.net.policy import Policy, find_route
+from paddock.server.net.policy import Policy
+from paddock.server.net.routing import find_route
+from paddock.table.errors import Banned
 from paddock.table.rates import RateLimiter
 
 log = logging.getLogger("paddock.calls")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ipaddress
 from collections import Counter
-from typing import TypeAlias
-
-from starlette.types import Scope
+from collections.abc import Mapping
+from typing import Any, TypeAlias
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -47,13 +46,13 @@ def is_in(address: str, where: tuple[Network, ...]) -> bool:
     return any(found in network or same in network for network in where)
 
 
-def client_of(scope: Scope) -> str:
+def client_of(scope: Mapping[str, Any]) -> str:
     """Return the client's address, as a trusted proxy may have named it."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
 
-def address_of(scope: Scope) -> str:
+def address_of(scope: Mapping[str, Any]) -> str:
     """Return the address that limits count for a request."""
     return counted_address(client_of(scope))
 

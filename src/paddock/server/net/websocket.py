@@ -14,7 +14,7 @@ from typing import Any, cast
 from urllib.parse import unquote
 
 from starlette.types import Message, Scope
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 from uvicorn import Config
 from uvicorn.server import ServerState
 from websockets.datastructures import Headers
@@ -25,6 +25,7 @@ from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from paddock.server.net.connection import PEER, Deadline, Peer
+from paddock.server.net.line import Disconnected
 from paddock.table.rates import TokenBucket
 
 log = logging.getLogger("paddock.sockets")
@@ -59,7 +60,7 @@ class WebSocketConnection(asyncio.Protocol):
         self.drained: Callable[[], None] | None = None  # called when the client reads again
         self.clear = True  # the write buffer is nearly empty
         self.paused = False  # nothing is read: too many messages wait, or the client does not read
-        self.messages: asyncio.Queue[str | bytes | WebSocketDisconnect] = asyncio.Queue()
+        self.messages: asyncio.Queue[str | bytes | Disconnected] = asyncio.Queue()
         self.transport: asyncio.Transport
         self._closing: Deadline
         self._bucket = TokenBucket(RATE, BURST) if self.peer.connections.limits else None
@@ -185,14 +186,14 @@ class WebSocketConnection(asyncio.Protocol):
     def _end(self, code: int) -> None:
         if self._ended is None:
             self._ended = code
-            self.messages.put_nowait(WebSocketDisconnect(code))
+            self.messages.put_nowait(Disconnected(code))
 
     # What the table's socket calls.
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages with one write."""
         if self._ended is not None or self._protocol.state is not OPEN:
-            raise WebSocketDisconnect(LOST)
+            raise Disconnected(LOST)
         for text in texts:
             self._protocol.send_text(text)
         self.transport.write(b"".join(self._protocol.data_to_send()))

@@ -22,6 +22,7 @@ from paddock.server.storage.bus import Bus, LocalBus, Notification
 from paddock.server.storage.database import transactions
 from paddock.server.storage.engine import first_line, is_blocked, is_lost, is_postgres
 from paddock.server.storage.row_sql import PostgresRows, RowSql, TableGone
+from paddock.table.people.ids import new_id
 from paddock.table.store import Conflict, Row, StoreFailed, UncertainCommit
 
 PATIENCE = 10.0
@@ -120,7 +121,7 @@ class Writer:
     def __init__(self, engine: sql.Engine, row_sql: RowSql) -> None:
         self.engine = engine
         self.shared = is_postgres(engine)  # with other processes
-        self.name = ""  # of this process among those that share the database
+        self.name = new_id()  # of this process among those that share the database
         self.bus: Bus = LocalBus()  # carries notifications to other processes
         self.trouble: str | None = None  # why the last write or read failed
         self.closing = False

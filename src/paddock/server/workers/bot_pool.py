@@ -23,8 +23,9 @@ from paddock.bots.process import BotProcess, NoAnswer, NotMade
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
 from paddock.core.luck import pick, stream
-from paddock.server.workers.queue import Busy, Job, WorkQueue
+from paddock.server.workers.queue import Job, WorkQueue
 from paddock.table.driver import BotChoice, BotTask, NoStandIn
+from paddock.table.errors import Busy
 from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
 

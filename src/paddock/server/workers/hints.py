@@ -19,9 +19,9 @@ from paddock.core.game import AnyGame
 from paddock.core.record import make_header
 from paddock.review.hints import ChoiceWorth
 from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess
-from paddock.server.workers.queue import Busy, WorkQueue
+from paddock.server.workers.queue import WorkQueue
 from paddock.table.change import Change
-from paddock.table.errors import NotNow
+from paddock.table.errors import Busy, NotNow
 from paddock.table.info import gives_hints
 from paddock.words import Message, message
 

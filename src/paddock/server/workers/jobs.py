@@ -12,7 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Generic, TypeVar
 
-from paddock.server.workers.queue import Busy, WorkQueue
+from paddock.server.workers.queue import WorkQueue
+from paddock.table.errors import Busy
 from paddock.table.steps import Steps
 
 T = TypeVar("T")

@@ -18,8 +18,7 @@ from math import inf
 from time import monotonic
 from typing import TypeAlias
 
-from paddock.core.errors import PaddockError
-from paddock.words import Message, message
+from paddock.table.errors import Busy
 
 HALF_LIFE = 60.0
 """Seconds after which half of the time that a requester has used is forgotten."""
@@ -27,13 +26,6 @@ LEAST_CHARGE = 1e-4
 """Seconds that any job is charged at least, so that requesters take turns even where nothing takes time."""
 MOST_REQUESTERS = 10_000
 """Requesters whose time is remembered; the one served longest ago is forgotten first."""
-
-
-class Busy(PaddockError):
-    """Too many jobs are waiting already."""
-
-    def __init__(self, why: str | Message | None = None) -> None:
-        super().__init__(why or message("server-error-busy"))
 
 
 class TimeUsed:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import TypeAlias
 
 from paddock.drawing.ink import FONTS
-from paddock.server.workers.queue import Busy, WorkQueue
+from paddock.server.workers.queue import WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from paddock.table.errors import Busy
 
 KEPT = 64
 """Pictures that are kept: some 300 KB each."""

@@ -17,9 +17,9 @@ import msgspec
 from paddock.core.errors import PaddockError
 from paddock.review.presentation import RaceReview
 from paddock.review.worker import start_review
-from paddock.server.workers.queue import Busy, Job, WorkQueue
+from paddock.server.workers.queue import Job, WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
-from paddock.table.errors import NotNow
+from paddock.table.errors import Busy, NotNow
 from paddock.table.messages import Trouble
 from paddock.words import Message, message
 

@@ -1,0 +1,18 @@
+"""Days by UTC."""
+
+from __future__ import annotations
+
+from datetime import UTC, date, datetime, timedelta
+
+LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
+"""The last date that is shown: calendars end there."""
+
+
+def day_of(seconds: float) -> date:
+    """Return the day of a date by UTC, within the range of calendars."""
+    return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
+
+
+def end_of(day: date) -> float:
+    """Return the date at which a day ends."""
+    return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + timedelta(days=1).total_seconds()

@@ -1,0 +1,66 @@
+"""Calls for what choices are worth: hints, and the review of a finished race."""
+
+from __future__ import annotations
+
+import hashlib
+
+from paddock.core import record as records
+from paddock.review.values import is_valued
+from paddock.server.http.call import READ, SEAT, TABLE, WRITE, Call, answer
+from paddock.server.http.requests import ENDED, guest_id, known_guest, server_of, table_of
+from paddock.server.http.web import Request, Response
+from paddock.server.workers.hints import Hint
+from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
+from paddock.table.errors import NotNow, NotYours
+from paddock.table.race import Race
+from paddock.table.steps import once
+from paddock.words import message
+
+
+async def hint(request: Request) -> Response:
+    guest, table = await known_guest(request), await table_of(request)
+    seat = int(request.path_params["seat"])
+    if not table.meta.owns(guest.id, seat):
+        raise NotYours(message("server-refused-not-your-seat"))
+    server, address = server_of(request), request.address
+    server.quotas.hints.take(guest.id, address)
+    return answer(await server.hints.hint(table, seat, address))
+
+
+async def review(request: Request) -> Response:
+    table = await table_of(request)
+    if table.stage not in ENDED or not table.race.over:  # it is made from whole states, with everything hidden
+        raise NotNow(message("server-error-not-over-review"))
+    if not is_valued(table.game):
+        raise NotNow(message("server-error-no-review"))
+    server, address = server_of(request), request.address
+    reviews = server.reviews
+    key, text = await server.replaying.run(once(nameless_record, table.race), address)
+    headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back
+    if (kept := reviews.kept.find(key)) is not None:
+        return Response(body=event_of(kept), media_type=EVENTS, headers=headers)
+    if key not in reviews.under_way:
+        server.quotas.reviews.take(await guest_id(request), address)
+    made = reviews.begin(key, address, text)
+    return Response(body=reviews.follow(made), media_type=EVENTS, headers=headers)
+
+
+def nameless_record(race: Race) -> tuple[str, str]:
+    """Return the record of a race without names, after its digest, by which its review is kept."""
+    header = records.make_header(race.game, tuple([f"{seat}" for seat in range(race.game.seats)]))
+    text = records.write(records.Record(header, tuple(race.moves()), records.result_data(race.game, race.state)))
+    return hashlib.sha256(text.encode()).hexdigest(), text
+
+
+CALLS = (
+    Call("POST", f"{SEAT}/hint", hint, WRITE, "Value my choices.", gives=Hint),
+    Call(
+        "GET",
+        f"{TABLE}/review",
+        review,
+        READ,
+        "Review a finished race: a stream of progress events, then the review.",
+        gives=ReviewEvent,
+        media=EVENTS,
+    ),
+)
