@@ -64,6 +64,7 @@ MAY_IMPORT = {
     "analysis": {"errors", "core", "kernel", "parts", "words", "games", "review"},
     "table": SERVED,
     "server": SERVED | {"table"},
+    "browser": {"errors", "core", "words", "games", "kernel", "bots", "table", "server"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},
     "load": {"errors", "client", "table", "games"},
     "lab": {"errors", "core", "kernel", "parts", "report", "games", "bots", "sim", "review"},
@@ -188,8 +189,8 @@ def is_module(name: str) -> bool:
 
 
 MOST_IMPORTS = 18
-ASSEMBLES = {"server/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
-"""The module that assembles the server, and the class of each game."""
+ASSEMBLES = {"server/app.py", "browser/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
+"""The modules that assemble the server and the tables of a page, and the class of each game."""
 
 
 def test_no_module_knows_too_many_others() -> None:

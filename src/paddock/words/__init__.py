@@ -170,5 +170,8 @@ def part_of(file: str) -> str:
 
 
 def english(message: Message) -> str:
-    """The message in English, with seats named by their numbers."""
-    return Words("en").say(message)
+    """The message in English, with seats named by their numbers; its id where no texts can be read, as in a page."""
+    try:
+        return Words("en").say(message)
+    except ModuleNotFoundError:
+        return message.id

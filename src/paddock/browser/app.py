@@ -1,0 +1,171 @@
+"""The tables of a page: answers the calls of a server with the same handlers, and speaks to viewers over lines."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, cast
+from urllib.parse import parse_qsl, unquote
+
+from paddock.browser.services import Alone, PageServices
+from paddock.browser.store import Box, BrowserStore
+from paddock.core.errors import PaddockError
+from paddock.server.directory.my_tables import MyTables
+from paddock.server.directory.tables import TableDirectory
+from paddock.server.http import (
+    assets,
+    careers,
+    chat,
+    guides,
+    lessons,
+    me,
+    nudges,
+    race,
+    replays,
+    seasons,
+    seats,
+    tables,
+)
+from paddock.server.http.call import Call, answer
+from paddock.server.http.web import Request, Response
+from paddock.server.live.batcher import UpdateBatcher
+from paddock.server.live.session import TableSocket
+from paddock.server.net.line import Disconnected
+from paddock.table.messages import Trouble
+
+log = logging.getLogger("paddock.page")
+
+TOPICS = (me, careers, assets, guides, tables, seats, nudges, chat, race, replays, lessons, seasons)
+PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
+LOST, NOT_THERE = 1006, 4404
+TICK = 0.5
+
+
+def pattern_of(path: str) -> re.Pattern[str]:
+    """Return what the addresses of a call look like."""
+    parts = re.split(r"\{(\w+):(\w+)\}", path)
+    found = [f"(?P<{name}>{PARTS[kind]})" for name, kind in zip(parts[1::3], parts[2::3], strict=True)]
+    texts = [re.escape(text) for text in parts[::3]]
+    return re.compile("".join([text + part for text, part in zip(texts, [*found, ""], strict=True)]))
+
+
+CALLS: tuple[tuple[str, re.Pattern[str], Call], ...] = tuple(
+    [(call.method, pattern_of(call.path), call) for topic in TOPICS for call in topic.CALLS]
+)
+
+
+class PageLine:
+    """A line to a viewer in the page; see `net/line.py`."""
+
+    def __init__(self, send: Callable[[str], None], closed: Callable[[int, str], None]) -> None:
+        self.messages: asyncio.Queue[str | bytes | Disconnected] = asyncio.Queue()
+        self.drained: Callable[[], None] | None = None
+        self.clear = True
+        self.paused = False
+        self._send, self._closed = send, closed
+
+    def read_or_pause(self) -> None:
+        """Go on: nothing is ever paused."""
+
+    def send_texts(self, texts: Iterable[bytes]) -> None:
+        """Send messages."""
+        for text in texts:
+            self._send(text.decode())
+
+    def close(self, code: int, reason: str = "") -> None:
+        """Close the line."""
+        self.messages.put_nowait(Disconnected())
+        self._closed(code, reason)
+
+
+class PageApp:
+    """Everything that a page asks of its tables."""
+
+    def __init__(self, box: Box, kept: Mapping[str, str]) -> None:
+        services = PageServices(BrowserStore(box, kept), kept.get("guest"))
+        self.server = cast("Any", services)  # it has what the handlers of TOPICS ask for
+        following: Any = Alone
+        services.directory = TableDirectory(cast("Any", services), following)
+        services.my_tables = MyTables(services.directory)
+        self.directory: TableDirectory = services.directory
+        self.batcher = UpdateBatcher()
+        self._lines: dict[int, PageLine] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._start(self._tick_for_ever())
+
+    def _start(self, work: Any) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # Calls.
+
+    async def call(self, method: str, address: str, body: str) -> Response:
+        """Answer a call, as a server would."""
+        path, _, query = address.partition("?")
+        for known, pattern, call in CALLS:
+            found = pattern.fullmatch(path)
+            if found and known == method:
+                named = {name: unquote(value) for name, value in found.groupdict().items()}
+                values: dict[str, Any] = {
+                    name: int(value) if name == "seat" else value for name, value in named.items()
+                }
+                return await self._answer(call, values, dict(parse_qsl(query)), body)
+        return answer(Trouble("there is no such call"), 404)
+
+    async def _answer(self, call: Call, path: dict[str, Any], query: dict[str, str], body: str) -> Response:
+        async def read() -> bytes:
+            return body.encode()
+
+        request = Request(server=self.server, body=read, policy=call.policy, path_params=path, query_params=query)
+        try:
+            return await call.answered(request)
+        except Exception:
+            log.exception("%s %s failed", call.method, call.path)
+            return answer(Trouble("the page failed; the browser's console says why"), 500)
+
+    # Lines.
+
+    def open(self, number: int, table: str, send: Callable[[str], None], closed: Callable[[int, str], None]) -> None:
+        """Open a line to a table."""
+        self._lines[number] = line = PageLine(send, closed)
+        self._start(self._serve(number, line, table))
+
+    async def _serve(self, number: int, line: PageLine, id: str) -> None:
+        try:
+            table = await self.directory.find(id)
+            guest = self.server.guests.guest
+            await TableSocket(line, table, guest.id if guest else "", self.batcher).run()
+        except PaddockError as error:
+            line.close(NOT_THERE, str(error))
+        finally:
+            self._lines.pop(number, None)
+
+    def receive(self, number: int, text: str) -> None:
+        """Hand a viewer's message to its table."""
+        if number in self._lines:
+            self._lines[number].messages.put_nowait(text)
+
+    def hang_up(self, number: int) -> None:
+        """End a line: the viewer has gone."""
+        if number in self._lines:
+            self._lines[number].messages.put_nowait(Disconnected())
+
+    async def _tick_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            for table in list(self.directory.open.values()):
+                try:
+                    if table.stage == "racing":
+                        await table.care.tick_race(self.directory.following.claim)
+                except Exception:
+                    log.exception("managing the tables failed")
+
+
+def told(response: Response) -> str:
+    """Return an answer for the page, as JSON: its status, its text, and the name of a file to save."""
+    body = response.body.decode() if isinstance(response.body, bytes) else str(response.body)
+    return json.dumps({"status": response.status, "type": response.media_type, "body": body})

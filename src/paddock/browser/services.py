@@ -1,0 +1,171 @@
+"""What a page has in place of a server's services: one guest, no limits, bots and slow work on the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from time import perf_counter
+from typing import Any, TypeVar
+
+import msgspec
+
+from paddock.bots.answering import Answer, Make, Question, choose, make
+from paddock.browser.store import BrowserCareer, BrowserStore, text_of
+from paddock.core.game import AnyGame
+from paddock.core.luck import pick, stream
+from paddock.server.directory.game_cache import GameCache
+from paddock.server.net.quotas import Quotas
+from paddock.table.driver import BotChoice, BotTask
+from paddock.table.people.guest import Guest, clean_name
+from paddock.table.people.ids import new_id
+from paddock.table.steps import Steps, once
+from paddock.table.table import Table
+from paddock.table.times import Times
+
+T = TypeVar("T")
+SLICE = 0.01
+"""Seconds that slow work goes on before messages have their turn."""
+MOST_BOTS = 12
+"""Bots that are kept, each with the tables of its game."""
+DAY = 24 * 3600.0
+
+
+class Jobs:
+    """Slow work, in slices on the event loop."""
+
+    async def run(self, steps: Steps[T], owner: str = "") -> T:
+        """Run a job to its end."""
+        end = perf_counter() + SLICE
+        while True:
+            try:
+                next(steps)
+            except StopIteration as stop:
+                result: T = stop.value
+                return result
+            if perf_counter() >= end:
+                await asyncio.sleep(0)
+                end = perf_counter() + SLICE
+
+
+class Bots:
+    """Bots think on the event loop: the page has a thread of its own."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Any, int] = {}
+        self._made: dict[int, Any] = {}
+
+    async def choose(self, task: BotTask) -> BotChoice:
+        """Return the bot's choice; chance drives for one that fails."""
+        await asyncio.sleep(0)  # what was stored a moment ago is shown first
+        answer = self._made_for(task)
+        if not answer.wrong:
+            answer = choose(Question(0, task.view, task.legal, task.seed), self._made[self._numbers[task.bot]])
+        if answer.chosen is None:
+            return BotChoice(pick(stream(task.seed, "stand-in"), task.legal), reduced=True)
+        return BotChoice(task.legal[answer.chosen])
+
+    def _made_for(self, task: BotTask) -> Answer:
+        """Make the bot of a task, unless it is there; the one used longest ago makes way."""
+        number = self._numbers.pop(task.bot, None)
+        if number is not None:
+            self._numbers[task.bot] = number
+            return Answer()
+        dropped = self._numbers.pop(next(iter(self._numbers))) if len(self._numbers) >= MOST_BOTS else None
+        number = max(self._made, default=0) + 1
+        self._numbers[task.bot] = number
+        return make(Make(number, task.bot, dropped), self._made)
+
+
+class Guests:
+    """The person at this browser."""
+
+    def __init__(self, store: BrowserStore, kept: str | None) -> None:
+        self.store = store
+        self.guest = msgspec.json.decode(kept, type=Guest) if kept else None
+
+    async def of_cookie(self, cookie: str | None) -> Guest | None:
+        """Return the guest; None before there is a name."""
+        return self.guest
+
+    def came_from(self, guest: str, address: str) -> None:
+        """Ignore the address: there is none."""
+
+    def owner_of(self, guest: str) -> str:
+        """Return the guest."""
+        return guest
+
+    async def make(self, name: str) -> tuple[Guest, str]:
+        """Give the person a name."""
+        return await self.rename(Guest(new_id(), "", ""), name), ""
+
+    async def rename(self, guest: Guest, name: str) -> Guest:
+        """Store another name."""
+        renamed = msgspec.structs.replace(guest, name=clean_name(name))
+        await self.store.box.commit({"guest": text_of(renamed)})
+        self.guest = renamed
+        return renamed
+
+
+class Alone:
+    """Answers for everything that needs others: other processes, challenges, bans."""
+
+    def __init__(self, *_: object) -> None:
+        self.boards = self.presence = self
+
+    def is_mine(self, table: Table) -> bool:
+        """Return that every table runs here."""
+        return True
+
+    async def claim(self, table: Table) -> bool:
+        """Return that every table runs here."""
+        return True
+
+    async def wake(self, id: str) -> None:
+        """Return that no table rests."""
+
+    async def unopened(self, owner: str) -> list[Table]:
+        """Return no tables of other processes."""
+        return []
+
+    def check(self, *_: str) -> None:
+        """Let everybody in."""
+
+    async def check_seen(self, table: Table, guest: str) -> None:
+        """Let everybody see every table."""
+
+    async def forget(self, guest: str, table: str | None) -> bool:
+        """Return that no leaderboard had this race."""
+        return False
+
+    async def is_closed(self, id: str) -> bool:
+        """Return that no challenge is open."""
+        return True
+
+    async def seeds(self) -> list[tuple[str, str]]:
+        """Return no sealed seeds."""
+        return []
+
+
+class PageServices:
+    """What handlers and tables ask of a server, in a page: see `features/server.py`."""
+
+    def __init__(self, store: BrowserStore, guest: str | None) -> None:
+        self.store = self.lists = store
+        self.guests = Guests(store, guest)
+        self.careers = BrowserCareer(store)
+        self.bot_pool = Bots()
+        self.live_odds = None
+        self.times = Times(silence=DAY, secret=0.3)
+        self.quotas = Quotas()
+        self.games = GameCache()
+        self.making = self.loading = self.replaying = Jobs()
+        self.bans = self.seals = self.challenges = Alone()
+        self.directory: Any = None
+        self.my_tables: Any = None
+
+    async def game(self, name: str, options: dict[str, Any], owner: str) -> AnyGame:
+        """Make a game, or find it in the cache."""
+        return await self.loading.run(once(self.games.make, name, options))
+
+    async def game_of(self, header: dict[str, Any], owner: str) -> tuple[AnyGame, str | None]:
+        """Return the game of a stored header, and why it cannot go on, if it cannot."""
+        return await self.loading.run(once(self.games.of_header, header))
