@@ -21,6 +21,7 @@ LAYERS = (
     "charts",
     "sound",
     "story",
+    "analysis",
     "chat",
     "season",
     "lobby",

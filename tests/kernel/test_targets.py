@@ -90,7 +90,7 @@ def in_browser(kernel: Any, entry_points: NodeEntryPoints) -> Any:
         twin.v = short_zeros(needed)
         race, _, work = twin.scratch()
         order = (given.order, len(given.order), needed)
-        needed = entry_points.prepare(twin.t, twin.v, race, work, zeros(given.work), *order)
+        needed = entry_points.prepare(twin.t, twin.v, race, work, zeros(given.further), *order)
     del twin.v[needed:]
     twin._has_values = True
     assert (twin.t, twin.v) == (kernel.t, kernel.v)

@@ -16,13 +16,13 @@ from paddock.core.errors import PaddockError
 from paddock.server.directory.my_tables import MyTables
 from paddock.server.directory.tables import TableDirectory
 from paddock.server.http import (
+    analysis,
     assets,
     careers,
     chat,
     guides,
     lessons,
     me,
-    nudges,
     race,
     replays,
     seasons,
@@ -38,7 +38,7 @@ from paddock.table.messages import Trouble
 
 log = logging.getLogger("paddock.page")
 
-TOPICS = (me, careers, assets, guides, tables, seats, nudges, chat, race, replays, lessons, seasons)
+TOPICS = (me, careers, assets, guides, tables, seats, chat, race, replays, analysis, lessons, seasons)
 PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
 LOST, NOT_THERE = 1006, 4404
 TICK = 0.5

@@ -153,7 +153,6 @@ class PageServices:
         self.guests = Guests(store, guest)
         self.careers = BrowserCareer(store)
         self.bot_pool = Bots()
-        self.live_odds = None
         self.times = Times(silence=DAY, secret=0.3)
         self.quotas = Quotas()
         self.games = GameCache()

@@ -121,9 +121,21 @@ class Preparation(msgspec.Struct, frozen=True):
     """
 
     t: Array
+    race_size: int  # numbers of a race
+    work_size: int  # numbers of scratch
     room: int = 1  # numbers of v to begin with
-    work: int = 1  # numbers of further scratch
+    further: int = 1  # numbers of further scratch to prepare with
     order: Array = msgspec.field(default_factory=lambda: zeros(0))
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A position for a machine on which only the kernel runs. Races go on from it as in `outcomes_seen`."""
+
+    row: Array
+    hidden: Array | None  # what is dealt anew for each race
+    changes: tuple[tuple[int, int], ...]  # numbers of t that are not those of the preparation, with their places
+    result: int  # the figure that counts as a seat's result
+    answers: tuple[int, ...]  # those asked about; -1: as a driver answers
 
 
 class Kernel(Protocol[StateRead, Act, ViewRead]):
@@ -155,6 +167,9 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
 
     def preparation(self) -> Preparation:
         """Return what another machine needs to race with these options."""
+
+    def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
+        """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""
 
     def start_batch(self, seed: int, count: int) -> Races:
         """Races at their first question, with luck as in `races`."""

@@ -17,6 +17,7 @@ from paddock.kernel.part import (
     Outcomes,
     Plan,
     Playouts,
+    Position,
     Preparation,
     RaceBatch,
     Races,
@@ -46,6 +47,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         self.entry_points = self.source.entry_points(run)
         self.reason = ""
         self.t, self.v = zeros(1), short_zeros(1)
+        self._changes: dict[tuple[str, ...], tuple[tuple[int, int], ...]] = {}  # in t, by levels of drivers
 
     # What a game defines
 
@@ -74,7 +76,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         raise NotImplementedError
 
     def preparation(self) -> Preparation:
-        return Preparation(self.t)
+        return Preparation(self.t, self.layout.RACE_SIZE, self.layout.WORK_SIZE)
 
     def prepare_drivers(self) -> None:
         """Works out what drivers need, once."""
@@ -122,6 +124,14 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         luck = (plan.seed & MASK, plan.first, plan.count)
         _, sums, _ = Playing(self, t, rows, hidden).play(chosen, *luck, plan.slots, SPREAD)
         return Outcomes(plan, len(answers), self.seats, result, sums)
+
+    def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
+        row, hidden = self.rows_seen(view)
+        t, result = self.valuing(levels, hidden)
+        if levels not in self._changes:
+            pairs = enumerate(zip(self.t, t, strict=True))
+            self._changes[levels] = tuple([(at, new) for at, (old, new) in pairs if old != new])
+        return Position(row, hidden, self._changes[levels], result, tuple(self.answer_numbers(row, answers)))
 
     def start_batch(self, seed: int, count: int) -> Races:
         races = Races(zeros(count * self.layout.RACE_SIZE), zeros(count * LUCK), zeros(count))

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 import msgspec
 
+from paddock.bots.worker import end_with_parent, let_others_first
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.record import Record, read
 from paddock.games import of_record
 from paddock.review.estimate import MILLION
 from paddock.review.presentation import present_review
-from paddock.review.process import give_way
 from paddock.review.review import least_playouts
 from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import message
@@ -44,7 +46,9 @@ def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
 
 def work(pipe: Connection, record: str, budget: int) -> None:
     """The life of the process."""
-    give_way(10)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
+    end_with_parent(lambda: os._exit(1))
+    let_others_first(10)
     try:
         pipe.send(reviewed(pipe, record, budget))
     except PaddockError as error:

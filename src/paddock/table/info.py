@@ -17,11 +17,11 @@ from paddock.review.values import is_valued
 from paddock.seasons.plain import season_part
 from paddock.seasons.record import result_of
 from paddock.seasons.standings import season_sheet
+from paddock.table.analysis.positions import gives_hints
 from paddock.table.coach import lesson_info
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.messages.season import SeasonInfo, SeasonRaceInfo
-from paddock.table.meta import Meta
 from paddock.table.people.seat_requests import request_info
 from paddock.table.people.seats import Situation, taking
 from paddock.track.load import board_key
@@ -98,12 +98,6 @@ def trial_info(table: Table) -> TrialInfo | None:
 def can_be_reviewed(table: Table) -> bool:
     """Return whether the race is over and its game's positions can be valued."""
     return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
-
-
-def gives_hints(game: AnyGame, meta: Meta) -> bool:
-    """Return whether players may ask for hints: the table allows them, or there is only one player."""
-    people = sum([seat.kind == "person" or meta.may_come_back(at) for at, seat in enumerate(meta.seats)])
-    return is_valued(game) and meta.trial is None and (meta.hints or people == 1)
 
 
 def driven_by(bot: str | None, game: AnyGame) -> str | None:

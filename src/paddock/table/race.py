@@ -194,13 +194,6 @@ def chose_since(rows: Sequence[Row], seat: int, version: int) -> bool:
     return any(row.seat == seat and row.kind in ("act", "back") for row in rows[max(0, version) :])
 
 
-def acted_since(rows: Sequence[Row], version: int) -> set[int]:
-    """Return the seats that have chosen since this version, and have not taken it back."""
-    rows = rows[version:]
-    gone = undone_of(rows)
-    return {row.seat for row in rows if row.kind == "act" and row.seat is not None and row.seq not in gone}
-
-
 def moves_of(rows: Sequence[Row]) -> list[str]:
     """Return the moves among these rows that were not taken back."""
     undone = undone_of(rows)

@@ -15,7 +15,6 @@ from paddock.table.commits import Commits
 from paddock.table.driver import BotSource, Driver
 from paddock.table.messages import Stage
 from paddock.table.meta import Meta
-from paddock.table.odds import OddsSource, TableOdds
 from paddock.table.people.attendance import Attendance
 from paddock.table.people.care import Care
 from paddock.table.people.seats import Situation
@@ -32,7 +31,6 @@ class TableServices(msgspec.Struct, frozen=True):
     store: TableStore
     bots: BotSource
     times: Times
-    odds: OddsSource | None = None
     leads: Callable[[Table], bool] = lambda table: True  # whether this process drives its bots and clocks
 
 
@@ -57,7 +55,6 @@ class Table:
         self.care = Care(self)
         self.bots = Driver(self)
         self.chat = TableChat(self)
-        self.odds = TableOdds(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.used = services.times.clock()  # when a guest last asked for the table, or it changed
 
@@ -75,8 +72,6 @@ class Table:
         seats = self.meta.seats
         if any([seats[at].kind != "person" or seats[at].away for at in self.race.waits]):
             self.bots.drive()
-        if self.meta.odds != "off":
-            self.odds.look()
 
 
 def new_race(meta: Meta, game: AnyGame, services: TableServices) -> Race:

@@ -6,7 +6,6 @@ view alone, in which everything hidden is something else. And what is sealed may
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import re
@@ -16,11 +15,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from paddock.analysis.rows import maker_of
 from paddock.core.errors import IllegalAction
 from paddock.core.game import AnyGame, Decide
 from paddock.core.luck import stream
 from paddock.core.play import step
-from paddock.review.process import ChoicesToValue, ValuedView, ValueProcess, ViewToValue, value
 from paddock.server.directory import tables as directory
 from paddock.server.http import preview
 from paddock.server.http.preview import Preview
@@ -116,6 +115,7 @@ def check_what_is_known(party: Party, rng: random.Random) -> None:
             imagined = game.imagine(game.view(state, seat), rng)
             check_reasons(game, state, imagined, seat)
             check_outlooks(game, imagined, socket, seat)
+            check_rows(game, state, imagined, seat)
             check_the_past(party, seat, rng)
         for line in update["lines"]:
             assert lines.setdefault(line["seq"], line) == line  # what happened is the same for all
@@ -136,6 +136,16 @@ def check_outlooks(game: AnyGame, imagined: Any, socket: Socket, seat: int) -> N
         told = socket.command(type="look", seat=seat, action=str(action))
         if told.get("reason", {}).get("id") != "server-refused-too-often":
             assert told["steps"] == plain(game.outlook(imagined, action))
+
+
+def check_rows(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
+    """Rows for a page's kernel are as in the imagined state, of a seat that chooses and of a spectator."""
+    maker, turn = maker_of(game), game.turn(state)
+    if isinstance(turn, Decide) and seat in turn.seats:
+        assert maker.seat(0, state, seat) == maker.seat(0, imagined, seat)
+    watched = [game.view(each, None) for each in (state, game.imagine(game.view(state, None), stream("7", "all")))]
+    one, other = [maker.position(0, view, (None,), ()) for view in watched]
+    assert one == other
 
 
 def check_the_past(party: Party, seat: int, rng: random.Random) -> None:
@@ -236,7 +246,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     party = Party(server, "downforce", 3, {}, season=True)
     server.play_out(party.id, "same", until=lambda at: asked(at) == until)
     party.settle()
-    odds = [odds_of(socket, party.table.race.version) for socket in party.sockets.values()]
+    odds = [odds_of(party)]
     for socket in party.sockets.values():
         socket.say(type="ping", n=1)
         socket.next("pong")
@@ -249,6 +259,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     party.people[1].post(f"/api/tables/{party.id}/say", {"seat": 1, "text": "sealed"})
     for socket in party.sockets.values():
         socket.next("talk")
+    odds.append(odds_of(party))
     answers = answers_about_others(party, 0, 1, 2)
     assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only who still owes is nudged"
     assert [status for status, _ in answers[-2:]] == [200, 409], "no race of the season is over"
@@ -269,19 +280,17 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     if until == "Betting":  # what was bet stays hidden when the race goes on
         for seat in (0, 2):
             party.act(seat, party.sockets[seat].last["choices"][0]["action"])
-        later = [odds_of(party.sockets[seat], party.table.race.version) for seat in (0, None)]
-        seen[0].append({"type": "past", "odds": [point["wins"] for point in later]})
+        seen[0].append({"type": "past", "odds": odds_of(party)})
     party.close()
     return party, seen[0], seen[1]
 
 
-def odds_of(socket: Socket, version: int) -> Any:
-    """The chances that a viewer was told for this moment, as soon as they come."""
-    while True:
-        told = [said for said in map(json.loads, socket.received) if said["type"] == "odds"]
-        if told and told[-1]["points"][-1]["version"] == version:
-            return told[-1]["points"][-1]
-        socket.hear()
+def odds_of(party: Party) -> Any:
+    """The moment that a seat and a spectator are given to work out odds from, without its version."""
+    path = f"/api/tables/{party.id}/positions"
+    one, other = [person.get(path)["positions"][0] for person in (party.people[0], party.viewer)]
+    assert one == other
+    return {**one, "at": 0}
 
 
 def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int, str]]:
@@ -321,11 +330,6 @@ def links_to(party: Party) -> list[Any]:
     return [answer.text.replace(party.id, "TABLE").replace(party.table.meta.code, "CODE") for answer in told]
 
 
-async def valued_here(_: ValueProcess, question: ViewToValue | ChoicesToValue, limit: float) -> ValuedView:
-    """What a process of its own would answer, with a few playouts."""
-    return await asyncio.to_thread(value, msgspec.structs.replace(question, share=3000))
-
-
 async def drawn_in_words(_: Rasteriser, shown: Preview) -> bytes:
     """All that a picture of a race is drawn from, without drawing it."""
     return repr((shown.poster, shown.cars, shown.about)).encode()
@@ -338,7 +342,6 @@ def test_a_different_seal_looks_the_same_to_all_others(
 ) -> None:
     monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
     monkeypatch.setattr(preview, "draw", drawn_in_words)
-    monkeypatch.setattr(ValueProcess, "ask", valued_here)
     first, *seen = sealed_race(server, 0, until, taken_back)
     second, *seen_too = sealed_race(server, 2, until, taken_back)
     assert [str(row.text) for row in first.table.race.rows] != [str(row.text) for row in second.table.race.rows]
@@ -357,7 +360,7 @@ def joined(heard: list[Any]) -> list[Any]:
             last["owed"] = [(one["seat"], one["help"], one["by"]) for one in said["owed"]]
     talk = [line for said in heard if said["type"] == "talk" for line in said["lines"]]
     told = [(line["seat"], line["name"], line["text"]) for line in talk]
-    return [lines, last, told, [said for said in heard if said["type"] in ("past", "odds")]]
+    return [lines, last, told, [said for said in heard if said["type"] == "past"]]
 
 
 def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:

@@ -14,6 +14,7 @@ const info: GameInfo = {
   lessons: [],
   guide: false,
   valued: true,
+  analysed: true,
   seasons: [],
 };
 

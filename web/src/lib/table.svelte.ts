@@ -2,7 +2,7 @@
 
 import { Chat } from './chat.svelte';
 import { extend } from './log';
-import type { Advice, CoachRemark, Line, Message, OddsPoint, OutlookStep, ToClient, ToServer, Update } from './types';
+import type { Advice, CoachRemark, Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost';
 export type Connect = (path: string) => WebSocket;
@@ -32,8 +32,6 @@ export class TableStore {
   log = $state.raw<Line[]>([]);
   /** What the coach of a lesson has said so far. */
   remarks = $state.raw<CoachRemark[]>([]);
-  /** Chances at moments of the race, in their order; there may be some of moments that are not shown yet. */
-  odds = $state.raw<OddsPoint[]>([]);
   connection = $state<Connection>('connecting');
   seat = $state<number | null>(null);
   /** Why the last action was refused; gone with the next action. */
@@ -247,9 +245,6 @@ export class TableStore {
         return this.#answered(message.id, { ok: true, reason: message.reason });
       case 'talk':
         return this.chat.take(message);
-      case 'odds':
-        this.odds = [...new Map([...this.odds, ...message.points].map((point) => [point.version, point])).values()];
-        return;
       case 'advice':
         return this.#answered(message.id, { ok: true, reason: message.reason, advice: message });
     }

@@ -54,14 +54,6 @@ function opened(settings = {}): [TableStore, FakeSocket] {
   return [store, socket];
 }
 
-test('chances are kept by the moment to which they belong', () => {
-  const [store, socket] = opened();
-  const point = (version: number) => ({ version, wins: [1_000_000, 0], errors: [0, 0] });
-  socket.say({ type: 'odds', points: [point(4), point(9)] });
-  socket.say({ type: 'odds', points: [point(4), point(9), point(12)] }); // after a lost connection all of it comes again
-  expect(store.odds.map(({ version }) => version)).toEqual([4, 9, 12]);
-});
-
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.made = [];

@@ -161,18 +161,6 @@ export interface Choice {
   preview: Preview;
 }
 
-/** The value of a choice to the seat, in millionths: chance to win, result, and loss against the best. `loss`
- * and its error count in the row that the seat plays for: the chance to win, or the result in a solo race. */
-export interface ChoiceWorth {
-  choice: number;
-  win: number;
-  win_error: number;
-  result: number;
-  result_error: number;
-  loss: number;
-  loss_error: number;
-}
-
 /** The secret of a seat link. */
 export interface Claim {
   secret: string;
@@ -614,6 +602,28 @@ export interface Explanation {
   reason: Message | null;
 }
 
+/** A moment of a race that is over, by its number of moves, and what was played after it. */
+export interface Explore {
+  at: number;
+  moves?: string[];
+}
+
+/** Where that leads: all moves with the luck that was drawn, and the race as the seat that chooses next sees
+ * it. */
+export interface Explored {
+  moves: string[];
+  update: Update;
+  odds: Positions;
+  choices: SeatPosition | null;
+}
+
+/** What a page has worked out about choices at a version of a race, to be put into words. */
+export interface Figures {
+  version: number;
+  actions: string[];
+  price?: Price | null;
+}
+
 /** A finished race to remove from my list; None: all of them. */
 export interface Forget {
   table?: string | null;
@@ -944,6 +954,7 @@ export interface GameInfo {
   guide: boolean;
   seasons: ReadySeason[];
   valued: boolean;
+  analysed: boolean;
 }
 
 /** The rules of a game in one language. */
@@ -999,23 +1010,6 @@ export interface Highlight {
   at: number;
   say: Message;
   car: number | null;
-}
-
-/** Choices of a seat and what they are worth, the best one first, at a version of the race. */
-export interface Hint {
-  version: number;
-  choices: HintedChoice[];
-  alone: boolean;
-  result: Message;
-  note: Message | null;
-}
-
-/** A choice, what it is worth to the seat, and why; of the best ones alone, in words of the game. */
-export interface HintedChoice {
-  action: string;
-  label: Message;
-  worth: ChoiceWorth;
-  reason: Message | null;
 }
 
 /** A record as text. */
@@ -1224,20 +1218,6 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** New odds, moment by moment; may be sparse. */
-export interface Odds {
-  type: 'odds';
-  points: OddsPoint[];
-}
-
-/** The chances of all seats to win after the first `version` rows, in millionths, and their standard errors.
- * */
-export interface OddsPoint {
-  version: number;
-  wins: number[];
-  errors: number[];
-}
-
 /** One value of an option that has a few. */
 export interface OptionChoice {
   value: string;
@@ -1320,11 +1300,36 @@ export interface Pong {
   n: number;
 }
 
+/** A moment of a race, as a seat or a spectator sees it. */
+export interface Position {
+  at: number;
+  row: string;
+  hidden: string;
+  changes: [number, number][];
+  result: number;
+  answers: number[];
+  seed: number;
+}
+
+/** Moments of a race for the kernel of this digest with tables of this digest. */
+export interface Positions {
+  kernel: string;
+  set_up: string;
+  positions: Position[];
+  total: number;
+}
+
 /** What to see before choosing: the car's way, its consequences with reasons, and the odds. */
 export interface Preview {
   way: string[];
   notes: Message[];
   chart: Chance[];
+}
+
+/** The price at which a seat is as well off with something as without it, in millionths of a result. */
+export interface Price {
+  worth: number;
+  error: number;
 }
 
 export type RaceOptions = Record<string, unknown>;
@@ -1359,6 +1364,13 @@ export interface ReadySeason {
   races: PlannedRace[];
   count: 'points' | 'winnings';
   points: number[];
+}
+
+/** The reason for or against each choice, the order of equal ones, and what follows from the price. */
+export interface Reasons {
+  reasons: Message[];
+  ranks: number[];
+  note: Message | null;
 }
 
 /** The action with this id, or "" for a message that has none, was not accepted, and why. */
@@ -1515,6 +1527,18 @@ export interface SeatLosses {
   result_loss_error: number;
 }
 
+/** What a seat sees at the present moment, with its choices as answers. */
+export interface SeatPosition {
+  kernel: string;
+  set_up: string;
+  position: Position;
+  actions: string[];
+  pairs: [Position, Position][];
+  seat: number;
+  alone: boolean;
+  result: ResultKind;
+}
+
 /** A seat's sum in one row of values: expected + luck + hidden + own + others = result, in millionths. */
 export interface SeatSum {
   expected: SumPart;
@@ -1616,6 +1640,21 @@ export interface TableInfo {
   reviewed: boolean;
 }
 
+/** What a page needs before any position of a race: the kernel prepares its tables from this. */
+export interface Tables {
+  kernel: string;
+  set_up: string;
+  t: string;
+  size: number;
+  race: number;
+  work: number;
+  room: number;
+  further: number;
+  order: string;
+  seats: number;
+  budget: number;
+}
+
 /** New chat messages. */
 export interface Talk {
   type: 'talk';
@@ -1648,7 +1687,7 @@ export interface Time {
   reserve: number;
 }
 
-export type ToClient = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Odds | Pong;
+export type ToClient = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Pong;
 
 export type ToServer = Hello | Act | Back | Why | Look | Advise | Confirm | Alive | Ping;
 

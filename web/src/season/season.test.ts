@@ -19,6 +19,7 @@ function game(name: string, seats: string, tracks: string[], count: 'points' | '
     lessons: [],
     guide: false,
     valued: true,
+  analysed: true,
     seasons: [
       {
         name: `${name}-tour`,

@@ -116,7 +116,8 @@ class FormulaDKernel(RowKernel[State, Action, View]):
     def preparation(self) -> Preparation:
         t = self.t[: self._table_size] + zeros(self._clear_size())
         t[k.CLEAR], t[k.LAP_TURNS] = self._table_size, 0
-        return Preparation(t, 2 * t[k.AFTER_GEAR], k.BEST, array("q", backwards(self.setup, t[k.BOX_TEAM])))
+        order = array("q", backwards(self.setup, t[k.BOX_TEAM]))
+        return Preparation(t, k.RACE_SIZE, k.WORK_SIZE, 2 * t[k.AFTER_GEAR], k.BEST, order)
 
     def _clear_size(self) -> int:
         """Numbers in t that say where the ends of moves with nobody in the way lie."""

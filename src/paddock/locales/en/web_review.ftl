@@ -20,16 +20,18 @@ web-review-watch-move = Watch
 web-review-play-on = Try this move again
 web-review-limits = Values assume drivers like these.
 
-# Chances and hints while a race runs.
+# Chances and hints, worked out by the page.
 
 web-odds = Chances to win
-web-odds-about = From what a spectator sees: thousands of simulated races, driven like the bot pro. Frozen while choices are sealed.
+web-odds-about = From what a spectator sees: thousands of races simulated in your browser, driven like the bots here, or like pro where people race.
 web-hint-thinking = Simulating your options…
-web-hint-gone = The race has moved on. Ask again at your next decision.
 web-hint-noted = Hints are noted in the race record.
 web-hint-best = best
 web-hint-equal = about as good
 web-hint-less = { $amount } points less
 web-hint-slower = { $amount } turns more
-web-hint-others = Other choices
 web-hint-choice = choice
+web-hint-clear = clearly best
+web-hint-figures = Figures
+web-analysis-loading = Loading the simulation…
+web-analysis-none = There is no analysis: this browser cannot run simulations, or has them blocked.

@@ -1,4 +1,4 @@
-# Why there is no review or no hint.
+# Why there is no review, no hint and no analysis.
 
 server-error-not-over-review = el análisis cuenta todo lo que estaba oculto: no lo hay hasta que acaba la carrera
 server-error-no-review = las carreras de este juego no se pueden analizar en este servidor
@@ -7,4 +7,5 @@ server-error-review-failed = no se ha podido hacer el análisis; inténtalo otra
 server-error-no-hints = en esta mesa no hay pistas
 server-error-hints-racing = solo hay pistas mientras dura la carrera
 server-error-quota-reviews = bastantes análisis por ahora: { $most } por hora; los ya hechos se pueden seguir abriendo
-server-error-quota-hints = bastantes pistas por ahora: { $most } por hora
+server-error-no-odds = en esta mesa no se muestran probabilidades
+server-error-no-analysis = estas carreras no se pueden simular

@@ -20,16 +20,18 @@ web-review-watch-move = Ver
 web-review-play-on = Repetir esta jugada
 web-review-limits = Los valores suponen pilotos como estos.
 
-# Chances and hints while a race runs.
+# Chances and hints, worked out by the page.
 
 web-odds = Probabilidad de ganar
-web-odds-about = Según lo que ve un espectador: miles de carreras simuladas con pilotos como el bot pro. Quietas mientras haya decisiones selladas.
+web-odds-about = Según lo que ve un espectador: miles de carreras simuladas en tu navegador, con pilotos como los bots de la mesa, o como pro donde corren personas.
 web-hint-thinking = Simulando tus opciones…
-web-hint-gone = La carrera ha seguido. Pide otra pista en tu próxima decisión.
 web-hint-noted = Las pistas constan en el registro de la carrera.
 web-hint-best = la mejor
 web-hint-equal = casi igual de buena
 web-hint-less = { $amount } puntos menos
 web-hint-slower = { $amount } turnos más
-web-hint-others = Otras opciones
 web-hint-choice = opción
+web-hint-clear = claramente la mejor
+web-hint-figures = Cifras
+web-analysis-loading = Cargando la simulación…
+web-analysis-none = No hay análisis: este navegador no puede simular carreras o lo tiene bloqueado.

@@ -1,4 +1,4 @@
-# Why there is no review or no hint.
+# Why there is no review, no hint and no analysis.
 
 server-error-not-over-review = l’analyse dévoile tout ce qui était caché : il n’y en a pas avant la fin de la course
 server-error-no-review = les courses de ce jeu ne peuvent pas être analysées sur ce serveur
@@ -7,4 +7,5 @@ server-error-review-failed = l’analyse n’a pas pu être faite ; réessayez e
 server-error-no-hints = il n’y a pas de conseils à cette table
 server-error-hints-racing = il n’y a de conseils que pendant la course
 server-error-quota-reviews = assez d’analyses pour l’instant : { $most } par heure ; celles qui sont faites restent ouvertes
-server-error-quota-hints = assez de conseils pour l’instant : { $most } par heure
+server-error-no-odds = les chances ne sont pas affichées à cette table
+server-error-no-analysis = ces courses ne peuvent pas être simulées

@@ -20,16 +20,18 @@ web-review-watch-move = Voir
 web-review-play-on = Rejouer ce coup
 web-review-limits = Ces valeurs supposent des pilotes comme ceux-ci.
 
-# Chances and hints while a race runs.
+# Chances and hints, worked out by the page.
 
 web-odds = Chances de gagner
-web-odds-about = D’après ce que voit un spectateur : des milliers de courses simulées, pilotées comme le bot pro. Figées tant que des choix sont secrets.
+web-odds-about = D’après ce que voit un spectateur : des milliers de courses simulées dans votre navigateur, pilotées comme les bots de la table, ou comme pro à la place des joueurs.
 web-hint-thinking = Simulation de vos options…
-web-hint-gone = La course a continué. Redemandez à votre prochaine décision.
 web-hint-noted = Les conseils sont notés dans l’enregistrement.
 web-hint-best = le meilleur
 web-hint-equal = presque aussi bon
 web-hint-less = { $amount } points de moins
 web-hint-slower = { $amount } tours de jeu de plus
-web-hint-others = Autres choix
 web-hint-choice = choix
+web-hint-clear = nettement le meilleur
+web-hint-figures = Chiffres
+web-analysis-loading = Chargement de la simulation…
+web-analysis-none = Pas d’analyse : ce navigateur ne peut pas simuler de courses, ou l’interdit.

@@ -1,4 +1,4 @@
-# Why there is no review or no hint.
+# Why there is no review, no hint and no analysis.
 
 server-error-not-over-review = a análise conta tudo o que estava oculto: só existe depois que a corrida acaba
 server-error-no-review = as corridas deste jogo não podem ser analisadas neste servidor
@@ -7,4 +7,5 @@ server-error-review-failed = não foi possível fazer a análise; tente de novo 
 server-error-no-hints = não há dicas nesta mesa
 server-error-hints-racing = só há dicas durante a corrida
 server-error-quota-reviews = análises suficientes por agora: { $most } por hora; as que já foram feitas continuam disponíveis
-server-error-quota-hints = dicas suficientes por agora: { $most } por hora
+server-error-no-odds = nesta mesa não se mostram as chances
+server-error-no-analysis = estas corridas não podem ser simuladas

@@ -20,16 +20,18 @@ web-review-watch-move = Ver
 web-review-play-on = Refazer esta jogada
 web-review-limits = Os valores supõem pilotos como estes.
 
-# Chances and hints while a race runs.
+# Chances and hints, worked out by the page.
 
 web-odds = Chance de vencer
-web-odds-about = Pelo que um espectador vê: milhares de corridas simuladas, com pilotos como o bot pro. Paradas enquanto houver escolhas seladas.
+web-odds-about = Pelo que um espectador vê: milhares de corridas simuladas no seu navegador, com pilotos como os bots da mesa, ou como pro no lugar das pessoas.
 web-hint-thinking = Simulando suas opções…
-web-hint-gone = A corrida continuou. Peça de novo na sua próxima decisão.
 web-hint-noted = As dicas ficam anotadas no registro da corrida.
 web-hint-best = a melhor
 web-hint-equal = quase tão boa
 web-hint-less = { $amount } pontos a menos
 web-hint-slower = { $amount } turnos a mais
-web-hint-others = Outras opções
 web-hint-choice = opção
+web-hint-clear = claramente a melhor
+web-hint-figures = Números
+web-analysis-loading = Carregando a simulação…
+web-analysis-none = Não há análise: este navegador não consegue simular corridas, ou isso está bloqueado.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from paddock.analysis.rows import is_analysed
 from paddock.core.errors import BadOptions
 from paddock.core.record import Record, make_header
 from paddock.fair import new_seed, race_seed
-from paddock.review.values import is_valued
 from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
 from paddock.table.errors import NotNow
 from paddock.table.messages import NewTable, PlayOn
@@ -39,7 +39,7 @@ async def create(
     seats += [SeatMeta("open")] * (game.seats - len(seats))
     more: dict[str, Any] = {
         "talk": wanted.talk,
-        "odds": wanted.odds if is_valued(game) else "off",
+        "odds": wanted.odds if is_analysed(game) else "off",
         "hints": wanted.hints,
         "season": season,
     }

@@ -17,9 +17,7 @@ from paddock.server.storage.lists import Lists
 from paddock.server.storage.seals import Seals
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
-from paddock.server.workers.hints import Hints
 from paddock.server.workers.jobs import Jobs
-from paddock.server.workers.odds import LiveOdds
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
 from paddock.table.steps import once
@@ -53,8 +51,6 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     replaying: Jobs  # finished races: pages and records of them
     rasteriser: Rasteriser
     reviews: Reviews
-    live_odds: LiveOdds
-    hints: Hints
 
     async def game(self, name: str, options: dict[str, Any], owner: str) -> AnyGame:
         """Make a game beside the event loop, or find it in the cache."""
@@ -68,7 +64,7 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
         """Stop all workers, then write what is waiting and close the database."""
         for service in (self.bot_pool, self.making, self.loading, self.replaying):
             service.close()
-        for worker in (self.reviews, self.rasteriser, self.live_odds, self.hints):
+        for worker in (self.reviews, self.rasteriser):
             worker.close()
         await self.bus.close()
         await self.store.close()
@@ -106,6 +102,4 @@ def make_services(
         replaying=Jobs(threads=1, at_once=4, most=60, each=2),
         rasteriser=Rasteriser(),
         reviews=Reviews(playouts),
-        live_odds=LiveOdds(),
-        hints=Hints(),
     )

@@ -39,9 +39,7 @@ class TableDirectory:
         self.open: dict[str, Table] = {}
         self.rematching: WeakKeyDictionary[Table, asyncio.Lock] = WeakKeyDictionary()
         self.following = following(self)
-        self.for_tables = TableServices(
-            services.store, services.bot_pool, services.times, services.live_odds, self.following.is_mine
-        )
+        self.for_tables = TableServices(services.store, services.bot_pool, services.times, self.following.is_mine)
         self.loader = Loader(services, self.for_tables)
         self._loading: dict[str, asyncio.Lock] = {}
 

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from paddock import bots, games
+from paddock.analysis.rows import is_analysed
 from paddock.drawing.draw import draw
 from paddock.lessons import lessons_of
 from paddock.review.values import is_valued
@@ -114,6 +115,7 @@ def _game_info(name: str) -> GameInfo:
     return GameInfo(
         *(name, game.title, game.seats_option, game.option_infos(), known, levels, lessons, guide, seasons),
         valued=is_valued(game),
+        analysed=is_analysed(game),
     )
 
 

@@ -1,17 +1,24 @@
-"""Calls about the chat of a table."""
+"""Calls about the chat of a table, and about players for whom it waits: to be ready, or to choose."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
-from paddock.server.http.call import TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, hosts_table, known_guest, table_of
+from paddock.server.features.rematches import start_when_all_agree
+from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
+from paddock.server.http.requests import body, hosts_table, known_guest, seat_of, table_of
+from paddock.server.http.seats import check_notes
 from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import TableInfo
 from paddock.table.messages.chat import ChatRule, Say
+from paddock.table.people.guest import Guest
+from paddock.table.people.seats import ready
+from paddock.table.table import Table
 from paddock.words import message
 
 
@@ -44,7 +51,58 @@ async def set_talk(request: Request) -> Response:
     return answer(table.updates.info(guest.id))
 
 
+class SetReady(msgspec.Struct, frozen=True):
+    """Whether a player is ready for the start."""
+
+    ready: bool
+
+
+async def set_ready(request: Request) -> Response:
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    wanted = await body(request, SetReady)
+    if table.stage != "lobby":
+        raise NotNow(message("server-error-started"))
+    if not table.meta.owns(guest.id, at):
+        raise NotYours(message("server-refused-not-your-seat"))
+    await table.commits.commit(partial(ready, at=at, guest=guest.id, on=wanted.ready))
+    await start_when_all_agree(table)
+    table.care.visit(guest.id)
+    return answer(table.updates.info(guest.id))
+
+
+async def nudge(request: Request) -> Response:
+    guest, table, at = await others_seat(request)
+    mine = table.meta.seats_of(guest.id)
+    if not await table.care.nudge(at, table.meta.name_of(mine[0]) if mine else guest.name):
+        raise NotNow(message("server-error-nudge-early"))
+    return answer(table.updates.info(guest.id))
+
+
+async def call_bot(request: Request) -> Response:
+    guest, table, at = await others_seat(request)
+    check_notes(table, at)
+    if not await table.care.call_bot(at):
+        raise NotNow(message("server-error-bot-early"))
+    return answer(table.updates.info(guest.id))
+
+
+async def others_seat(request: Request) -> tuple[Guest, Table, int]:
+    """Return the caller, the table and the seat of the path, which must be another player's."""
+    guest = await known_guest(request)
+    table = await table_of(request)
+    at = seat_of(request, table)
+    if not table.chat.takes_part(guest.id) or table.meta.owns(guest.id, at):
+        raise NotYours(message("server-error-nudge-others"))
+    table.care.visit(guest.id)
+    return guest, table, at
+
+
 CALLS = (
     Call("POST", f"{TABLE}/say", say, WRITE, "Send a chat message or a reaction.", Say, TableInfo),
     Call("POST", f"{TABLE}/talk", set_talk, WRITE, "Set who may write and read; for the host.", SetTalk, TableInfo),
+    Call("POST", f"{SEAT}/ready", set_ready, WRITE, "Set whether I am ready.", SetReady, TableInfo),
+    Call("POST", f"{SEAT}/nudge", nudge, WRITE, "Nudge a slow player.", gives=TableInfo),
+    Call("POST", f"{SEAT}/stand-in", call_bot, WRITE, "Let a bot drive for a slow player.", gives=TableInfo),
 )

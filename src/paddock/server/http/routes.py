@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from paddock.server.http import (
+    analysis,
     assets,
     careers,
     challenges,
@@ -11,7 +12,6 @@ from paddock.server.http import (
     invitation,
     lessons,
     me,
-    nudges,
     preview,
     race,
     replays,
@@ -22,7 +22,7 @@ from paddock.server.http import (
 )
 
 TOPICS = (
-    *(me, careers, assets, guides, tables, seats, nudges, chat, race, replays, valuing, preview, invitation),
-    *(lessons, seasons, challenges),
+    *(me, careers, assets, guides, tables, seats, chat, race, replays, analysis, valuing, preview),
+    *(invitation, lessons, seasons, challenges),
 )
 CALLS = tuple([call for topic in TOPICS for call in topic.CALLS])

@@ -1,4 +1,4 @@
-"""Calls for what choices are worth: hints, and the review of a finished race."""
+"""The review of a finished race."""
 
 from __future__ import annotations
 
@@ -6,25 +6,14 @@ import hashlib
 
 from paddock.core import record as records
 from paddock.review.values import is_valued
-from paddock.server.http.call import READ, SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import ENDED, guest_id, known_guest, server_of, table_of
+from paddock.server.http.call import READ, TABLE, Call
+from paddock.server.http.requests import ENDED, guest_id, server_of, table_of
 from paddock.server.http.web import Request, Response
-from paddock.server.workers.hints import Hint
 from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
-from paddock.table.errors import NotNow, NotYours
+from paddock.table.errors import NotNow
 from paddock.table.race import Race
 from paddock.table.steps import once
 from paddock.words import message
-
-
-async def hint(request: Request) -> Response:
-    guest, table = await known_guest(request), await table_of(request)
-    seat = int(request.path_params["seat"])
-    if not table.meta.owns(guest.id, seat):
-        raise NotYours(message("server-refused-not-your-seat"))
-    server, address = server_of(request), request.address
-    server.quotas.hints.take(guest.id, address)
-    return answer(await server.hints.hint(table, seat, address))
 
 
 async def review(request: Request) -> Response:
@@ -53,7 +42,6 @@ def nameless_record(race: Race) -> tuple[str, str]:
 
 
 CALLS = (
-    Call("POST", f"{SEAT}/hint", hint, WRITE, "Value my choices.", gives=Hint),
     Call(
         "GET",
         f"{TABLE}/review",

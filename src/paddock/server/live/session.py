@@ -216,7 +216,7 @@ class TableSocket:
     # Writing.
 
     def write(self) -> None:
-        """Send what the viewer does not know yet: chat, the race, its odds, and answers."""
+        """Send what the viewer does not know yet: chat, the race, and answers."""
         if self._ended.done() or not self.connection.clear:  # it writes again once the client has read
             return
         table, viewer, texts = self.table, self.viewer, []
@@ -233,8 +233,6 @@ class TableSocket:
                     if viewer.since < table.race.version:  # there is more than one update can hold
                         viewer.refresh()
                     texts.append(encode(update))
-                if table.meta.odds != "off":
-                    texts += self._odds()
             while viewer.answers:
                 texts.append(encode(viewer.answers.popleft()))
             if texts:
@@ -250,10 +248,3 @@ class TableSocket:
             return []
         self.viewer.last_chat = new.lines[-1].number
         return [encode(new)]
-
-    def _odds(self) -> list[bytes]:
-        odds = self.table.odds.since(self.guest, self.viewer.odds)
-        if odds is None:
-            return []
-        self.viewer.odds += len(odds.points)
-        return [encode(odds)]

@@ -32,7 +32,6 @@ class Amounts(msgspec.Struct, frozen=True):
     pictures: int = 30  # drawn for an address in a minute
     reviews: int = 30  # made in an hour
     challenges: int = 20  # made in an hour
-    hints: int = 300  # in an hour
 
 
 NO_QUOTAS = Amounts(*[0] * len(Amounts.__struct_fields__))
@@ -78,7 +77,6 @@ class Quotas:
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
         self.pictures = Quota("server-error-quota-pictures", amounts.pictures, MINUTE, clock, times=1)
         self.reviews = Quota("server-error-quota-reviews", amounts.reviews, HOUR, clock)
-        self.hints = Quota("server-error-quota-hints", amounts.hints, HOUR, clock)
 
     def take_table(self, guest: str, address: str, public: bool) -> None:
         """Count one more table that a guest makes."""

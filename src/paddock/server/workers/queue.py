@@ -1,4 +1,4 @@
-"""The work queue behind all slow work: bots, reviews, pictures, hints, replays and the loading of tables.
+"""The work queue behind all slow work: bots, reviews, pictures, replays and the loading of tables.
 
 There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of the time
 that its requester has used of late and the time that the job itself will take, so that a light user never waits for a

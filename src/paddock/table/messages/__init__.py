@@ -17,7 +17,7 @@ from paddock.options import OptionInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.messages.chat import ChatRule, Talk
 from paddock.table.messages.coach import Advice, Advise, CoachRemark, LessonInfo
-from paddock.table.messages.odds import Odds, OddsRule
+from paddock.table.messages.odds import OddsRule
 from paddock.table.messages.season import ReadySeason, SeasonInfo
 from paddock.table.messages.seats import Owed
 from paddock.table.sizes import ActionText, ClientId, Text
@@ -237,7 +237,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     n: int
 
 
-ToClient: TypeAlias = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Odds | Pong
+ToClient: TypeAlias = Update | Ack | Refused | Explanation | Outlook | Advice | Talk | Pong
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
@@ -360,6 +360,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     guide: bool = False  # whether there is a rules page
     seasons: tuple[ReadySeason, ...] = ()
     valued: bool = False  # whether its races can be reviewed
+    analysed: bool = False  # whether a page can work out odds and hints
 
 
 class Trouble(msgspec.Struct, frozen=True):

@@ -30,7 +30,6 @@ class Viewer:
         self.seat = seat
         self.since = since
         self.last_chat = 0  # the number of the last chat message sent
-        self.odds = 0  # moments whose odds were sent
         self.stale = True
         self.answers: deque[ToClient] = deque(maxlen=64)
         self.wake = wake  # schedules a write

@@ -1,0 +1,162 @@
+"""Races as rows that the kernel on a page goes on from. They are made from views alone.
+
+Rows travel compressed: base64 of zlib over 64-bit numbers, the lowest byte first.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from array import array
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import Any
+from weakref import WeakKeyDictionary
+from zlib import compress
+
+import msgspec
+
+from paddock.analysis.browser import digest_of
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, AnyGame
+from paddock.core.luck import SeededLuck, stream
+from paddock.core.play import past_luck
+from paddock.kernel.part import Kernel, seed_number
+from paddock.kernel.part import Position as KernelPosition
+from paddock.parts.review import ResultKind
+from paddock.words import message
+
+PAIRS = 20
+"""Races in which a seat gets what is for sale for nothing, and makes no offer; their spread gives the error."""
+
+
+class Tables(msgspec.Struct, frozen=True):
+    """What a page needs before any position of a race: the kernel prepares its tables from this."""
+
+    kernel: str  # the digest of the kernel, and of what follows
+    set_up: str
+    t: str  # without zeros at its end
+    size: int  # numbers of t
+    race: int  # numbers of a race, of scratch, of v to begin with, and of further scratch to prepare with
+    work: int
+    room: int
+    further: int
+    order: str
+    seats: int
+    budget: int  # playouts after which a value is sure enough for a review
+
+
+class Position(msgspec.Struct, frozen=True):
+    """A moment of a race, as a seat or a spectator sees it."""
+
+    at: int  # the version of a race that runs, the number of moves of one that is over
+    row: str
+    hidden: str  # what is dealt anew for each race; empty: nothing is hidden
+    changes: tuple[tuple[int, int], ...]  # numbers of t that differ from those of the tables: how drivers are
+    result: int  # the figure that counts as a seat's result
+    answers: tuple[int, ...]
+    seed: int
+
+
+class Positions(msgspec.Struct, frozen=True):
+    """Moments of a race for the kernel of this digest with tables of this digest."""
+
+    kernel: str
+    set_up: str
+    positions: tuple[Position, ...]
+    total: int  # moments that there are
+
+
+class SeatPosition(msgspec.Struct, frozen=True):
+    """What a seat sees at the present moment, with its choices as answers."""
+
+    kernel: str
+    set_up: str
+    position: Position
+    actions: tuple[str, ...]
+    pairs: tuple[tuple[Position, Position], ...]  # the race with what is for sale for nothing, and without an offer
+    seat: int
+    alone: bool  # there is nobody to win against: results count
+    result: ResultKind
+
+
+class RowMaker:
+    """Makes rows of races with one set-up. Raises BadOptions where no kernel can race it."""
+
+    def __init__(self, game: AnyGame) -> None:
+        kernel, words = game.kernel("plain"), game.reviewing()
+        if kernel is None or words is None:
+            raise BadOptions(message("server-error-no-analysis"))
+        if kernel.missing():
+            raise BadOptions(message("server-error-no-analysis"))
+        self.game, self.words = game, words
+        self.kernel: Kernel[object, Action, object] = kernel
+        self.digest = digest_of(kernel.source)
+        given = kernel.preparation()
+        t, order = packed(trimmed(given.t)), packed(given.order)
+        set_up = hashlib.sha256(f"{len(given.t)} {t} {order}".encode()).hexdigest()[:16]
+        sizes = (given.race_size, given.work_size, given.room, given.further)
+        self.tables = Tables(self.digest, set_up, t, len(given.t), *sizes, order, game.seats, words.budget)
+
+    def position(self, at: int, view: object, answers: Sequence[Action | None], levels: tuple[str, ...]) -> Position:
+        """Return a moment as this view shows it. Equal views give equal bytes."""
+        return position_of(at, self.kernel.position(view, answers, levels))
+
+    def seat(self, at: int, state: object, seat: int) -> SeatPosition:
+        """Return the moment of a seat that owes a choice."""
+        game = self.game
+        view, legal = game.view(state, seat), tuple(game.legal(state, seat))
+        position = self.position(at, view, legal, ())
+        pairs = tuple(self._pairs(position, view, seat))
+        actions = tuple(map(str, legal))
+        alone = game.seats == 1
+        return SeatPosition(self.digest, self.tables.set_up, position, actions, pairs, seat, alone, self.words.result())
+
+    def _pairs(self, position: Position, view: object, seat: int) -> list[tuple[Position, Position]]:
+        auction, game, pairs = self.words.auction_value(), self.game, []
+        for number in range(PAIRS if auction is not None else 0):
+            luck = f"{position.seed} for sale {number}"
+            assert auction is not None
+            ways = auction.ways(game.imagine(view, stream(luck, "imagined")), seat)
+            if ways is None:
+                return []
+            states = [past_luck(game, way, SeededLuck(luck)) for way in ways]
+            having, lacking = [self.position(number, game.view(each, seat), (None,), ()) for each in states]
+            pairs.append((having, lacking))
+        return pairs
+
+
+def position_of(at: int, found: KernelPosition) -> Position:
+    """Return a position as it is sent. Its seed follows from the rest, so that its playouts do."""
+    row, hidden = packed(found.row), "" if found.hidden is None else packed(found.hidden)
+    seed = seed_number(row + hidden)
+    return Position(at, row, hidden, found.changes, found.result, found.answers, seed)
+
+
+def trimmed(row: array[int]) -> array[int]:
+    """Return a row without the zeros at its end."""
+    data = row.tobytes().rstrip(b"\0")
+    return row[: -(-len(data) // row.itemsize)]
+
+
+def packed(row: array[int]) -> str:
+    """Return a row as it travels."""
+    if sys.byteorder == "big":
+        row = row[:]
+        row.byteswap()
+    return b64encode(compress(row.tobytes(), 6)).decode()
+
+
+_makers: WeakKeyDictionary[Any, RowMaker] = WeakKeyDictionary()
+
+
+def maker_of(game: AnyGame) -> RowMaker:
+    """Return what makes rows of a game's races; the same one for the same game."""
+    if game not in _makers:
+        _makers[game] = RowMaker(game)
+    return _makers[game]
+
+
+def is_analysed(game: AnyGame | type[AnyGame]) -> bool:
+    """Return whether a page may work out what positions of a game are worth."""
+    return game.kernel_source is not None

@@ -1,0 +1,1 @@
+"""What pages are given for their analysis: rows of moments, hints, and boards."""

@@ -1,0 +1,109 @@
+"""An analysis board: a race that is over, played on from any of its moments for all seats. Nothing is stored."""
+
+from __future__ import annotations
+
+from typing import Annotated, cast
+
+import msgspec
+
+from paddock.analysis.rows import Positions, SeatPosition, maker_of
+from paddock.core.errors import BadOptions
+from paddock.core.game import Action, AnyGame, Decide, Luck, Over, Roll, Shuffle
+from paddock.core.luck import SeededLuck
+from paddock.core.play import read_move, step
+from paddock.fair import new_seed
+from paddock.table.analysis.positions import as_positions
+from paddock.table.messages import Choice, Line, TableInfo, Update
+from paddock.table.race import Race, line_of
+from paddock.table.replay import moments
+from paddock.table.sizes import LONGEST_MOVE
+from paddock.table.steps import Steps
+
+MOST_EXPLORED = 400
+"""Most moves after the moment, luck included."""
+Move = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
+
+
+class Explore(msgspec.Struct, frozen=True):
+    """A moment of a race that is over, by its number of moves, and what was played after it."""
+
+    at: int
+    moves: tuple[Move, ...] = ()
+
+
+class Explored(msgspec.Struct, frozen=True):
+    """Where that leads: all moves with the luck that was drawn, and the race as the seat that chooses next sees it."""
+
+    moves: tuple[str, ...]
+    update: Update
+    odds: Positions
+    choices: SeatPosition | None = None  # None: the race is over
+
+
+def exploring(race: Race, info: TableInfo, levels: tuple[str, ...], wanted: Explore) -> Steps[Explored]:
+    """Play these moves from a moment, and draw the luck that is due then."""
+    yield
+    game, moves = race.game, race.moves()
+    if len(wanted.moves) > MOST_EXPLORED:
+        raise BadOptions(f"an analysis board goes on for {MOST_EXPLORED} moves at most")
+    if not 0 <= wanted.at <= len(moves):
+        raise BadOptions(f"the race has {len(moves)} moves, not {wanted.at}")
+    state: object = game.start()
+    for moment in moments(race, moves, wanted.at):
+        state = moment.state
+        if moment.at == wanted.at:
+            break
+        yield
+    luck, given = SeededLuck(new_seed()), list(wanted.moves)
+    played: list[str] = []
+    lines: list[Line] = []
+    while given or isinstance(game.turn(state), Roll | Shuffle):
+        turn = game.turn(state)
+        move = read(game, given.pop(0)) if given else luck.answer(cast(Roll | Shuffle, turn))
+        state, events = step(game, state, move)
+        line, _ = line_of(game, wanted.at + len(played), getattr(move, "seat", None), events)
+        played.append(str(move))
+        lines.append(line)
+        yield
+    return explored(game, state, info, levels, wanted.at, tuple(played), tuple(lines))
+
+
+def read(game: AnyGame, text: str) -> Action | Luck:
+    """Read a move."""
+    try:
+        return read_move(game, text)
+    except ValueError as error:
+        raise BadOptions(str(error)) from None
+
+
+def explored(
+    game: AnyGame,
+    state: object,
+    info: TableInfo,
+    levels: tuple[str, ...],
+    at: int,
+    played: tuple[str, ...],
+    lines: tuple[Line, ...],
+) -> Explored:
+    """Return a state as the seat that is first to choose sees it."""
+    turn, version = game.turn(state), at + len(played)
+    seat = turn.seats[0] if isinstance(turn, Decide) else None
+    view, result = game.view(state, seat), turn.result if isinstance(turn, Over) else None
+    legal = () if seat is None else game.legal(state, seat)
+    update = Update(
+        info,
+        version,
+        at,
+        lines,
+        seat,
+        view=view,
+        question=None if seat is None else game.question(view, seat),
+        choices=tuple([Choice(str(one), game.label(one), game.preview(state, one)) for one in legal]),
+        waits=() if seat is None else (seat,),
+        back=bool(played),
+        sheet=None if result is None else game.sheet(result),
+        result=result,
+    )
+    maker = maker_of(game)
+    choices = None if seat is None else maker.seat(version, state, seat)
+    return Explored(played, update, as_positions(maker, [(version, state)], levels, version), choices)

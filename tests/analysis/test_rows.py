@@ -1,0 +1,105 @@
+"""Rows that a page races on from: the same playouts as here, and nothing that the view does not say."""
+
+from __future__ import annotations
+
+from array import array
+from base64 import b64decode
+from typing import Any
+from zlib import decompress
+
+import msgspec
+import pytest
+
+from paddock.analysis.rows import PAIRS, Position, RowMaker
+from paddock.core.errors import BadOptions
+from paddock.core.game import Decide
+from paddock.core.luck import stream
+from paddock.kernel.figures import FIGURES
+from paddock.kernel.luck import SPREAD
+from paddock.kernel.part import Plan
+from paddock.kernel.rows import zeros
+from tests.review.races import golden, valuer
+
+RACES = ("downforce-4", "formula-d-4", "formula-d-alone")
+SLOTS = 4
+MOST_BYTES = 300_000
+"""Of the tables of a set-up."""
+
+
+def asked(name: str, at: int) -> tuple[Any, int]:
+    """The state of a golden race at which a seat chooses for the given time, and the seat."""
+    game, _, states = golden(name)
+    turns = [(state, game.turn(state)) for state in states]
+    found = [(state, turn.seats[0]) for state, turn in turns if isinstance(turn, Decide)]
+    return found[at]
+
+
+def unpacked(text: str) -> array[int]:
+    return array("q", decompress(b64decode(text)))
+
+
+def played(kernel: Any, position: Position, count: int) -> array[int]:
+    """What a page does with a position: figures by slot, answer, seat and figure."""
+    kernel.prepare_drivers()
+    t = kernel.t[:]
+    for at, number in position.changes:
+        t[at] = number
+    chosen = array("q", position.answers)
+    size = SLOTS * len(chosen) * kernel.seats * FIGURES
+    sums, squares = zeros(size), zeros(size)
+    hidden = unpacked(position.hidden) if position.hidden else zeros(1)
+    begin = (unpacked(position.row), 1, int(bool(position.hidden)), zeros(kernel.layout.RACE_SIZE))
+    rows = (*kernel.scratch(), hidden, zeros(kernel.seats * FIGURES))
+    luck = (position.seed, 0, count, SLOTS, SPREAD, chosen, len(chosen))
+    kernel.entry_points.playouts(t, kernel.v, *rows, *begin, *luck, sums, squares)
+    return sums
+
+
+@pytest.mark.parametrize("name", RACES)
+@pytest.mark.parametrize("levels", [(), ("rookie",)], ids=["judged", "told"])
+def test_a_page_races_on_as_the_kernel_here_does(name: str, levels: tuple[str, ...]) -> None:
+    game, values = golden(name)[0], valuer(name)
+    maker, kernel = RowMaker(game), values.kernel
+    for at in (0, 7, 15):
+        state, seat = asked(name, at)
+        view, legal = game.view(state, seat), tuple(game.legal(state, seat))
+        styles = (levels * game.seats)[: game.seats]
+        position = maker.position(at, view, legal, styles)
+        outcomes = kernel.outcomes_seen(view, legal, Plan(position.seed, SLOTS, 10, 0, styles))
+        assert played(kernel, position, 10 * SLOTS) == outcomes.sums
+        assert position.result == outcomes.result
+
+
+@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
+def test_tables_are_small(name: str) -> None:
+    tables = RowMaker(golden(name)[0]).tables
+    assert len(msgspec.json.encode(tables)) < MOST_BYTES
+    assert array("q", unpacked(tables.t)) == RowMaker(golden(name)[0]).kernel.preparation().t[: len(unpacked(tables.t))]
+
+
+def test_equal_views_give_equal_bytes() -> None:
+    """Whatever is hidden may be something else, for a seat with what is for sale, and for a spectator."""
+    game = golden("downforce-4")[0]
+    maker = RowMaker(game)
+    state, seat = asked("downforce-4", 0)
+    other = game.imagine(game.view(state, seat), stream("7", "other hands"))
+    assert other != state
+    mine = maker.seat(3, state, seat)
+    assert mine == maker.seat(3, other, seat) and len(mine.pairs) == PAIRS
+    watched, imagined = game.view(state, None), game.imagine(game.view(state, None), stream("7", "all hands"))
+    shown = maker.position(3, watched, (None,), ())
+    assert shown == maker.position(3, game.view(imagined, None), (None,), ())
+    assert shown.row != mine.position.row
+
+
+def test_nothing_is_for_sale_in_the_race() -> None:
+    for name, at in (("downforce-4", 40), ("formula-d-4", 5)):
+        state, seat = asked(name, at)
+        assert RowMaker(golden(name)[0]).seat(0, state, seat).pairs == ()
+
+
+def test_a_game_without_a_kernel_has_no_rows(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = golden("formula-d-4")[0]
+    monkeypatch.setattr(type(game), "kernel", lambda self, run="ready": None)
+    with pytest.raises(BadOptions):
+        RowMaker(game)

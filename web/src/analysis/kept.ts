@@ -1,0 +1,50 @@
+/** Prepared tables, kept in the browser for the next time. Without a database they are made anew. */
+
+import type { Prepared } from './kernel';
+
+const [DATABASE, STORE] = ['paddock-analysis', 'tables'];
+/** Set-ups that are kept, of some ten megabytes each. */
+const MOST = 4;
+
+interface Entry extends Prepared {
+  key: string;
+  used: number;
+}
+
+function asked<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result);
+    request.onerror = () => fail(request.error);
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'key' });
+  return asked(request);
+}
+
+export async function find(key: string): Promise<Prepared | null> {
+  try {
+    const database = await open();
+    const found = await asked<Entry | undefined>(database.transaction(STORE).objectStore(STORE).get(key));
+    database.close();
+    return found ?? null;
+  } catch {
+    return null; // a private window may have none
+  }
+}
+
+export async function keep(key: string, tables: Prepared): Promise<void> {
+  try {
+    const database = await open();
+    const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
+    const entries = await asked<Entry[]>(store.getAll());
+    const oldest = entries.filter((each) => each.key !== key).sort((a, b) => b.used - a.used).slice(MOST - 1);
+    for (const each of oldest) store.delete(each.key);
+    await asked(store.put({ ...tables, key, used: Date.now() } satisfies Entry));
+    database.close();
+  } catch {
+    // a full disk: the tables are made anew the next time
+  }
+}
