@@ -17,7 +17,7 @@ _one_at_a_time = Lock()
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """What a TOML text holds; ValueError says why it is none, NotPlain which text in it cannot be shown."""
+    """Return what a TOML text holds; ValueError says why it is none, NotPlain which text in it cannot be shown."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
@@ -31,12 +31,12 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
-    """A decoder of JSON for values of this type."""
+    """Return a decoder of JSON for values of this type."""
     with _one_at_a_time:
         return msgspec.json.Decoder(kind)
 
 
 def convert(data: Any, kind: type[T]) -> T:
-    """The value of this type that plain data stands for; raises msgspec.ValidationError."""
+    """Return the value of this type that plain data stands for; raises msgspec.ValidationError."""
     with _one_at_a_time:
         return msgspec.convert(data, kind)

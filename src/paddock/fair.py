@@ -51,17 +51,17 @@ UNPROVEN = {
 
 
 def new_seed() -> str:
-    """A seed that nobody can guess."""
+    """Return a seed that nobody can guess."""
     return secrets.token_hex(32)
 
 
 def hash_of(seed: str) -> str:
-    """What is shown before the start."""
+    """Return the hash of a seed, which is shown before the start."""
     return hashlib.sha256(f"paddock luck {seed}".encode()).hexdigest()
 
 
 def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
-    """The seed that the race's SeededLuck is made from: the secret one, and what the players added."""
+    """Return the seed that the race's SeededLuck is made from: the secret one, and what the players added."""
     if not words:
         return seed
     added = "\n".join(f"{seat} {text}" for seat, text in words)
@@ -69,7 +69,7 @@ def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
 
 
 def read_luck(record: Record) -> LuckProof | None:
-    """What the record says of its luck; None if it says nothing."""
+    """Return what the record says of its luck; None if it says nothing."""
     said: Any = record.header.get("luck")
     if said is None:
         return None
@@ -80,12 +80,12 @@ def read_luck(record: Record) -> LuckProof | None:
 
 
 def is_keyed(record: Record) -> bool:
-    """Whether the luck of this race follows from what each piece is for, and not from its number."""
+    """Return whether the luck of this race follows from what each piece is for, and not from its number."""
     return record.header.get("keyed") is True
 
 
 def prove(game: Game[State, Act, View], record: Record) -> int:
-    """Checks that every shuffle and roll of a race follows from its seed; the number of pieces of luck.
+    """Check that every shuffle and roll of a race follows from its seed; return the number of pieces of luck.
 
     A race of `sim` or `race` names its seed in the open; that of a server's table has a hash that was shown before.
     Raises Unproven with the line that does not fit, or with the reason why nothing can be proven.
@@ -105,7 +105,7 @@ def prove(game: Game[State, Act, View], record: Record) -> int:
 
 
 def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
-    """Checks every shuffle and roll against this seed; the number of pieces of luck."""
+    """Check every shuffle and roll against this seed; return the number of pieces of luck."""
     due_luck = SeededLuck(seed, keyed=is_keyed(record))
     state = game.start()
     for line, (move, after, _) in enumerate(replay(game, record), start=2):

@@ -16,13 +16,13 @@ from paddock.parts import guide
 
 
 def names() -> tuple[str, ...]:
-    """Every installed game."""
+    """Return every installed game."""
     return tuple(places())
 
 
 @cache
 def load(name: str) -> type[AnyGame]:
-    """The class of a game, imported now, so that no game slows the start of another."""
+    """Return the class of a game, imported now, so that no game slows the start of another."""
     if name not in places():
         near = difflib.get_close_matches(name, names(), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
@@ -39,23 +39,23 @@ def load(name: str) -> type[AnyGame]:
 
 
 def members() -> list[str]:
-    """What the class of a game must have. Properties are left out: an object may set them when it is made."""
+    """Return what the class of a game must have. Properties are left out: an object may set them when it is made."""
     named = [name for name, value in vars(Game).items() if not isinstance(value, property)]
     return [name for name in (*Game.__annotations__, *named) if not name.startswith("_")]
 
 
 def guide_folder(name: str) -> Path | None:
-    """Where the rules page of a game lies (see core/guide.py); None: it has none."""
+    """Return where the rules page of a game lies (see core/guide.py); None: it has none."""
     return next(iter(folders_of(name, guide.FOLDER)), None)
 
 
 def make(name: str, values: dict[str, Any]) -> AnyGame:
-    """A game from its name and plain option values."""
+    """Return a game from its name and plain option values."""
     return load(name).make(values)
 
 
 def of_record(record: Record) -> AnyGame:
-    """The game of a record, on the same track and with the same options.
+    """Return the game of a record, on the same track and with the same options.
 
     A record of older rules is left to the replay, which refuses it only where it plays otherwise today.
     """

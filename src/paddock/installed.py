@@ -18,7 +18,7 @@ BUILT_IN = {"downforce": "paddock.downforce:Downforce", "formula_d": "paddock.fo
 
 @cache
 def places() -> dict[str, str]:
-    """Where each game is: its name and `module:thing`, the built-in games first.
+    """Return where each game is: its name and `module:thing`, the built-in games first.
 
     PADDOCK_GAMES names the games of other packages that count, with commas between them; unset, all of them do.
     """
@@ -32,18 +32,18 @@ def places() -> dict[str, str]:
 
 
 def folders(name: str) -> list[Path]:
-    """The folders of this name that games bring with them, such as `tracks` or `locales`; no game is imported."""
+    """Return the games' folders of this name, such as `tracks` or `locales`; no game is imported."""
     return [folder for game in places() for folder in folders_of(game, name)]
 
 
 def folders_of(game: str, name: str) -> list[Path]:
-    """The folders of this name that one game brings with it."""
+    """Return the folders of this name that one game brings with it."""
     found = [Path(folder) / name for folder in _package(places()[game].partition(":")[0])]
     return [folder for folder in found if folder.is_dir()]
 
 
 def _package(name: str) -> Iterable[str]:
-    """The folders of a package; none if it is not there, although its entry point is."""
+    """Return the folders of a package; none if it is not there, although its entry point is."""
     try:
         found = find_spec(name)
     except ModuleNotFoundError:
@@ -52,7 +52,7 @@ def _package(name: str) -> Iterable[str]:
 
 
 def module_of(game: str, name: str) -> ModuleType | None:
-    """The module of this name in a game's package, such as `tracks.conventions`; None where there is no such module."""
+    """Return the module of this name in a game's package, such as `tracks.conventions`, if there is one."""
     package = places().get(game, "").partition(":")[0]
     if not package:
         return None

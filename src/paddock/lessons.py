@@ -18,7 +18,7 @@ from paddock.parts.coaching import Lesson
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """The lessons of a game, the first one first; none if it brings none."""
+    """Return the lessons of a game, the first one first; none if it brings none."""
     files = [file for folder in folders_of(game, "lessons") for file in folder.glob("*.toml")]
     found = []
     for file in sorted(files, key=lambda file: file.name):
@@ -32,7 +32,7 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 
 
 def find_lesson(game: str, name: str) -> Lesson:
-    """A lesson by its name."""
+    """Return a lesson by its name."""
     for lesson in lessons_of(game):
         if lesson.name == name:
             return lesson
@@ -40,7 +40,7 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 
 def prepared(game: AnyGame, lesson: Lesson) -> list[tuple[Action | Luck, object, tuple[Event, ...]]]:
-    """What has happened when the learner takes over: each move with the state after it and its events."""
+    """Return what has happened when the learner takes over: each move with the state after it and its events."""
     luck, state, moves = SeededLuck(lesson.seed), game.start(), iter(lesson.moves)
     done: list[tuple[Action | Luck, object, tuple[Event, ...]]] = []
     while not isinstance(turn := game.turn(state), Over):

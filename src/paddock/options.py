@@ -47,7 +47,7 @@ LARGEST = 10**9
 
 
 def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -> T:
-    """The options that these values name; `more` are names that stand for several options at once."""
+    """Return the options that these values name; `more` are names that stand for several options at once."""
     unknown = sorted(set(values) - set(kind.__struct_fields__))
     if unknown:
         known = ", ".join((*more, *kind.__struct_fields__))
@@ -63,7 +63,7 @@ def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -
 
 
 def _wrong(name: str, value: Any, hint: Any) -> Message:
-    """What an option takes instead of this value."""
+    """Return what an option takes instead of this value."""
     text = str(value)[:SHOWN]
     if get_origin(hint) is Literal:
         return message("option-wrong-choice", option=name, value=text, known=", ".join(get_args(hint)))
@@ -72,7 +72,7 @@ def _wrong(name: str, value: Any, hint: Any) -> Message:
 
 
 def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[OptionInfo, ...]:
-    """Every option of a struct; titles and explanations are texts whose ids begin with the prefix."""
+    """Return every option of a struct; titles and explanations are texts whose ids begin with the prefix."""
     hints = get_type_hints(kind)
     return tuple(
         [
@@ -83,7 +83,7 @@ def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[O
 
 
 def preset(prefix: str, name: str, sets: dict[str, bool | int | str]) -> OptionInfo:
-    """A name that stands for several options at once."""
+    """Return a name that stands for several options at once."""
     return OptionInfo(name, "preset", *_words(prefix, name), default=False, sets=sets)
 
 

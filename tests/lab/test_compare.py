@@ -9,7 +9,7 @@ import pytest
 
 from paddock.core.errors import BadOptions
 from paddock.lab.comparison import Collector
-from paddock.lab.jobs import Done, run_jobs, told
+from paddock.lab.jobs import Done, run_jobs, story_figures
 from paddock.lab.measure import difference, mean, ratio
 from paddock.lab.page import page
 from paddock.lab.plan import jobs_of, make_plan
@@ -43,8 +43,8 @@ def test_a_ratio_has_an_error() -> None:
 def test_a_story_tells_lead_changes_and_comebacks() -> None:
     turns = [StoryTurn(1, (1, 2, 3, 4)), StoryTurn(5, (2, 1, 4, 3)), StoryTurn(9, (4, 3, 1, 2))]
     marks = (Landmark(3, "lead", Message("x")), Landmark(4, "bet", Message("x")))
-    assert told(Story(turns=tuple(turns), landmarks=marks)) == {"leads": 1.0, "comebacks": 1.0}
-    stayed = told(Story(turns=(*turns[:2], StoryTurn(9, (2, 1, 4, 3)))))
+    assert story_figures(Story(turns=tuple(turns), landmarks=marks)) == {"leads": 1.0, "comebacks": 1.0}
+    stayed = story_figures(Story(turns=(*turns[:2], StoryTurn(9, (2, 1, 4, 3)))))
     assert stayed == {"leads": 0.0, "comebacks": 0.0}
 
 

@@ -24,7 +24,7 @@ BUDGET = 100
 
 
 def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[str, ...]:
-    """The drivers that come with a game, the weakest first."""
+    """Return the drivers that come with a game, the weakest first."""
     return ("random", *game.bots)
 
 
@@ -39,7 +39,7 @@ def random_bot(view: View, legal: Sequence[Act], rng: Random) -> Act:
 
 
 def make_bot(name: str, game: Game[State, Act, View]) -> Driver[View, Act]:
-    """The driver of that name for this game: `club`, `pro:50ms`, `mymodule:MyBot` or `mymodule:MyBot:2s`.
+    """Return the driver of that name for this game: `club`, `pro:50ms`, `mymodule:MyBot` or `mymodule:MyBot:2s`.
 
     Bots are handed the game for its tables, and views for the race.
     """
@@ -57,7 +57,7 @@ def make_bot(name: str, game: Game[State, Act, View]) -> Driver[View, Act]:
 
 
 def seated(bot: Bot[View, Act], budget: int) -> Driver[View, Act]:
-    """The bot with its budget settled."""
+    """Return the bot with its budget settled."""
     return lambda view, legal, rng: bot(view, legal, rng, budget)
 
 

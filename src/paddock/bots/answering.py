@@ -89,7 +89,7 @@ def choose(question: Question, bot: AnyDriver) -> Answer:
         chosen = legal.index(move) if move in legal else None
         wrong = "" if chosen is not None else f"answered {_shown(move)}, which is not legal"
     except BaseException as error:
-        wrong = _told(error)
+        wrong = _with_place(error)
     seconds = process_time() - began
     return Answer(chosen, wrong, seconds, None if isinstance(question.generator, str) else Random.getstate(rng))
 
@@ -111,8 +111,8 @@ def _shown(thing: object) -> str:
     return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
 
 
-def _told(error: BaseException) -> str:
-    """An error with its place in the bot's own code."""
+def _with_place(error: BaseException) -> str:
+    """Return an error with its place in the bot's own code."""
     frames = extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
     text, name = _shown(error), type(error).__name__

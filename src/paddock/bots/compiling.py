@@ -27,7 +27,7 @@ log = logging.getLogger("paddock.bots")
 
 
 def is_waiting(name: str, game: AnyGame) -> bool:
-    """Whether the bot of this name searches by a kernel that can be compiled here and is not yet."""
+    """Return whether the bot of this name searches by a kernel that can be compiled here and is not yet."""
     source = game.kernel_source
     return (
         split_budget(name)[0] in game.kernel_bots
@@ -38,14 +38,14 @@ def is_waiting(name: str, game: AnyGame) -> bool:
 
 
 def who_drives(name: str, game: AnyGame) -> str:
-    """The bot of this name, or the strongest that needs no kernel while its own is being compiled."""
+    """Return the bot of this name, or the strongest that needs no kernel while its own is being compiled."""
     if not is_waiting(name, game):
         return name
     return next((level for level in reversed(game.bots) if level not in game.kernel_bots), "random")
 
 
 def unbuilt() -> list[KernelSource]:
-    """The kernels of all games that are still to be compiled on this machine."""
+    """Return the kernels of all games that are still to be compiled on this machine."""
     if numba_version() is None:
         return []
     sources = [games.load(name).kernel_source for name in games.names()]

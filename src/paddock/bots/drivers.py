@@ -1,4 +1,4 @@
-"""Who drives a seat: built-in bots in this process, other people's in one of their own, so that they hold up no race.
+"""Drivers of seats: built-in bots in this process, custom ones in a process of their own, so that they hold up no race.
 
 Built-in bots are trusted: their budget is an amount of work, and an error in one is a bug that is shown. A random legal
 move stands in for a bot of somebody else that raises, hangs, crashes or answers with what is not legal.
@@ -117,7 +117,7 @@ class Drivers:
         return driver if driver is random_bot else BuiltInBot(driver)
 
     def end(self) -> None:
-        """Ends all processes; they are started again if a bot is asked again."""
+        """End all processes; they are started again if a bot is asked again."""
         for process in self._processes.values():
             process.end()
 
@@ -144,6 +144,6 @@ def is_own(name: str) -> bool:
 
 
 def patience(name: str, limit: float) -> float:
-    """Seconds that the bot of this name may take for one decision."""
+    """Return the seconds that the bot of this name may take for one decision."""
     bare, budget = split_budget(name)
     return limit if bare == name else max(limit, SLACK * budget / 1000)

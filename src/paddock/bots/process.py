@@ -122,7 +122,7 @@ class BotProcess:
 
     @contextmanager
     def _asking(self) -> Iterator[PipedProcess]:
-        """The process; ended if it does not answer well, so that a late answer is not taken for the next one."""
+        """Yield the process, and end it if it fails: a late answer must not be taken for the next one."""
         self.start()
         assert self._process is not None
         process = self._process
@@ -170,7 +170,7 @@ class PipedProcess:
         self.pipe.send(request)
 
     def wait(self, limit: float) -> None:
-        """Returns when there is an answer or the process has ended; NoAnswer if neither comes in time."""
+        """Return when there is an answer or the process has ended; NoAnswer if neither comes in time."""
         if not self._polled(limit):
             raise _late(limit)
 
@@ -194,7 +194,7 @@ class PipedProcess:
             loop.remove_reader(pipe)
 
     def receive(self, kind: type[T]) -> T:
-        """The answer, which is of this kind."""
+        """Return the answer, of this type."""
         try:
             return msgspec.msgpack.decode(self.pipe.recv_bytes(LONGEST), type=kind)
         except msgspec.DecodeError:
@@ -217,7 +217,7 @@ def _late(limit: float) -> NoAnswer:
 
 
 def _checked(answer: Answer, legal: Sequence[Action]) -> Answer:
-    """An answer that fits the question: a bot may have written another one to the pipe."""
+    """Return an answer that fits the question: a bot may have written another one to the pipe."""
     if not 0 <= (answer.chosen or 0) < len(legal):
         raise NoAnswer(UNFIT)
     return answer

@@ -18,7 +18,7 @@ from paddock.bots.answering import Make, choose, make
 
 
 def work(pipe: Connection, niceness: int = 0) -> None:
-    """The life of the process: requests in, answers out, until the parent is gone."""
+    """Answer requests until the parent process is gone."""
     _prepare()
     let_others_first(niceness)
     bots: dict[int, AnyDriver] = {}
@@ -48,7 +48,7 @@ def let_others_first(niceness: int) -> None:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Calls `end` when the parent process is gone: if it was killed, it could not end its children itself."""
+    """Call `end` when the parent process is gone: if it was killed, it could not end its children itself."""
     parent = parent_process()
     assert parent is not None
 

@@ -42,7 +42,7 @@ ELSEWHERE = {"serve": "play", "bans": "tables"}
 
 
 def make_app(words: Sequence[str]) -> typer.Typer:
-    """The command line. Only the named command is imported, to start fast."""
+    """Return the command line. Only the named command is imported, to start fast."""
     app = typer.Typer(
         name="paddock",
         add_completion=False,
@@ -62,7 +62,7 @@ def make_app(words: Sequence[str]) -> typer.Typer:
 
 
 def show_version(wanted: bool) -> None:
-    """Prints the version and ends."""
+    """Print the version and exit."""
     if wanted:
         print(f"paddock {paddock.__version__}")
         raise typer.Exit

@@ -116,7 +116,7 @@ def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]
 
 
 def _race(game: AnyGame, rng: Random) -> int:
-    """One random race; the number of decisions in it."""
+    """Race at random, and return the number of decisions."""
     turn_of, legal_of, apply, number = game.turn, game.legal, game.apply, rng.random
     state = game.start()
     decisions = 0
@@ -143,7 +143,7 @@ def _race(game: AnyGame, rng: Random) -> int:
 
 
 def calibrate() -> float:
-    """Turns of a plain interpreter loop per CPU second: how fast this machine runs Python at all."""
+    """Return the turns of a plain loop per CPU second: how fast this machine runs Python at all."""
     begun = process_time()
     total = 0
     for number in range(CALIBRATION):

@@ -97,7 +97,7 @@ def review(
 
 
 def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None:
-    """Refuses fewer playouts than a review of this race takes anyway, and more than anybody would wait for."""
+    """Refuse a budget that is too small for a review of this race, or absurdly large."""
     try:
         least = least_playouts(game, record)
     except BadRecord as error:

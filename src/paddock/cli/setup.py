@@ -154,7 +154,7 @@ def seed_or_new(seed: str | None) -> str:
 
 
 def print_options(game: str) -> None:
-    """Prints the options of a game in the language of the terminal."""
+    """Print the options of a game in the language of the terminal."""
     words = make_words(None, ())
     table = Table(box=box.SIMPLE, show_header=False)
     for option in games.load(game).option_infos():

@@ -116,7 +116,7 @@ def plain(track: Track) -> dict[str, Any]:
 
 
 def summary(track: Track, found: CircuitStats, console: Console) -> None:
-    """A circuit in a few lines and a table of its corners."""
+    """Print a circuit in a few lines and a table of its corners."""
     console.print(Text.assemble((track.title, "bold"), f" ({track.name}), for {', '.join(track.games)}"))
     lanes = ", ".join(f"{lane} {count}" for lane, count in track.lanes.items())
     console.print(f"{len(track.spaces)} spaces ({lanes}), {track.links} links")

@@ -45,7 +45,7 @@ def verify_race(file: Path, record: Record) -> None:
 
 
 def verify_season(file: Path, record: SeasonRecord) -> None:
-    """Proves the luck of every race, and that the standings follow from the races."""
+    """Prove the luck of every race, and that the standings follow from the races."""
     for number, race in enumerate(record.races, start=1):
         print(f"Race {number} of {len(record.season.races)}, {record.season.races[number - 1].title}:")
         try:

@@ -144,11 +144,11 @@ class Game(Protocol[State, Act, View]):
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> Self:
-        """The game that a record was raced with; refused if its track or its cards are no longer the same."""
+        """Return the game that a record was raced with; refused if its track or its cards are no longer the same."""
 
     @staticmethod
     def option_infos() -> tuple[OptionInfo, ...]:
-        """Every option, described for a panel that does not know the game."""
+        """Return every option, described for a panel that does not know the game."""
 
     @property
     def seats(self) -> int:
@@ -159,34 +159,34 @@ class Game(Protocol[State, Act, View]):
         """The track that is raced on, if there is one."""
 
     def header(self) -> dict[str, Any]:
-        """All of the options as plain data, from which the same game can be made again."""
+        """Return all of the options as plain data, from which the same game can be made again."""
 
     def static_data(self) -> dict[str, Any]:
         """Return what a client may keep for the whole race: the meaning of numbers and names in views."""
 
     def make_bot(self, level: str) -> Bot[View, Act]:
-        """The driver of one of the levels in `bots`."""
+        """Return the driver of one of the levels in `bots`."""
 
     # Optional parts (see parts/).
 
     def reporting(self) -> Reporting[State] | None:
-        """Its own figures for reports; None: wins, places and scores only."""
+        """Return its own figures for reports; None: wins, places and scores only."""
 
     def terminal(self) -> Terminal[State, Act, View] | None:
-        """How a race looks in a terminal; None: plain, from its question, labels and score sheet."""
+        """Return how a race looks in a terminal; None: plain, from its question, labels and score sheet."""
 
     @classmethod
     def move_query(cls) -> MoveQuery | None:
-        """A question about a single move on a track; None: there is none."""
+        """Return a question about a single move on a track; None: there is none."""
 
     def kernel(self, run: Run = "ready") -> Kernel[State, Act, View] | None:
-        """Its races on rows of numbers, by the thousand; None: there are only the rules."""
+        """Return its races on rows of numbers, by the thousand; None: there are only the rules."""
 
     def coaching(self) -> Coaching[View, Act] | None:
-        """How it explains a choice in a lesson; None: it does not. Lessons are files (see lessons.py)."""
+        """Return how it explains a choice in a lesson; None: it does not. Lessons are files (see lessons.py)."""
 
     def story(self) -> Storytelling[State, View] | None:
-        """How it shows its races to others; None: by titles and results alone."""
+        """Return how it shows its races to others; None: by titles and results alone."""
 
     def career(self, result: Result, events: Iterable[Sequence[Event]]) -> Sequence[dict[str, int]]:
         """Return the figures of each seat in a race that is over, by the keys of `career_figures`.
@@ -195,10 +195,10 @@ class Game(Protocol[State, Act, View]):
         """
 
     def season(self) -> SeasonPart | None:
-        """How its races count in a season; None: by places alone. Ready-made seasons are files."""
+        """Return how its races count in a season; None: by places alone. Ready-made seasons are files."""
 
     def reviewing(self) -> Reviewing[State, Act, View] | None:
-        """Names of results and luck in reviews; None: positions are not valued."""
+        """Return names of results and luck in reviews; None: positions are not valued."""
 
     # The race.
 
@@ -209,7 +209,7 @@ class Game(Protocol[State, Act, View]):
         """Return which seats, or which luck, the game waits for."""
 
     def legal(self, state: State, seat: int) -> Sequence[Act]:
-        """All that the seat may choose now, each once, in a fixed order. Empty for a seat that owes nothing."""
+        """Return all that the seat may choose now, each once, in a fixed order. Empty for a seat that owes nothing."""
 
     def apply(self, state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
         """Return the state after a legal move, and its events. Trusts its caller; outside input uses play.step."""
@@ -218,7 +218,7 @@ class Game(Protocol[State, Act, View]):
         """Return what the seat may see (None: a spectator). Secrets are removed here and nowhere else."""
 
     def imagine(self, view: View, rng: Random) -> State:
-        """A full state that the seat of this view cannot rule out."""
+        """Return a full state that the seat of this view cannot rule out."""
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         """Return whether a choice of the seat revealed something hidden, or opened sealed choices."""
@@ -232,7 +232,7 @@ class Game(Protocol[State, Act, View]):
     # Texts.
 
     def read(self, text: str) -> Act:
-        """The action that this text names: the inverse of str(action). ValueError if it names none."""
+        """Return the action that this text names: the inverse of str(action). ValueError if it names none."""
 
     def preview(self, state: State, action: Act) -> Preview:
         """Return the consequences of a legal action, as far as the chooser can know."""
@@ -250,13 +250,13 @@ class Game(Protocol[State, Act, View]):
         """Return the question to the seat of this view, as a sentence."""
 
     def label(self, action: Act) -> Message:
-        """An action as the short text of a button."""
+        """Return an action as the short text of a button."""
 
     def tell(self, event: Event) -> Message:
         """Return an event as a message."""
 
     def sheet(self, result: Result) -> ScoreSheet:
-        """The end of a race as tables with reasons; `result` is that of Over."""
+        """Return the end of a race as tables with reasons; `result` is that of Over."""
 
 
 AnyGame: TypeAlias = Game[object, Action, object]

@@ -35,7 +35,7 @@ class SeededLuck:
         self._mac = hmac.new(seed.encode(), digestmod="sha256")
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
-        """The next piece of luck."""
+        """Return the next piece of luck."""
         words = self._words(" ".join(map(str, turn.key)) if self.keyed and turn.key else str(self.spent))
         self.spent += 1
         if isinstance(turn, Roll):
@@ -47,7 +47,7 @@ class SeededLuck:
         return Dealt(tuple(order))
 
     def _words(self, piece: str) -> Iterator[int]:
-        """The 32-bit numbers of one piece of luck, without end."""
+        """Yield the 32-bit numbers of one piece of luck, without end."""
         for block in count():
             mac = self._mac.copy()
             mac.update(f"{piece}:{block}".encode())
@@ -55,7 +55,7 @@ class SeededLuck:
 
 
 def below(limit: int, words: Iterator[int]) -> int:
-    """A number from 0 up to, but not including, the limit; each is as likely."""
+    """Return a number from 0 up to, but not including, the limit; each is as likely."""
     number = next(words)
     while number >= WORD // limit * limit:
         number = next(words)
@@ -71,12 +71,12 @@ def stream(seed: str, purpose: str) -> Random:
 
 
 def pick(rng: Random, things: Sequence[T]) -> T:
-    """One of the things, each as likely."""
+    """Return one of the things, each as likely."""
     return things[int(rng.random() * len(things))]
 
 
 def shuffled(rng: Random, things: Sequence[T]) -> list[T]:
-    """The things in a random order."""
+    """Return the things in a random order."""
     order = list(things)
     for k in range(len(order) - 1, 0, -1):
         j = int(rng.random() * (k + 1))

@@ -33,7 +33,7 @@ class WrongLuck(PaddockError):
 
 
 def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
-    """The door for everything that comes from outside: checks the move, then applies it."""
+    """Check a move that comes from outside, then apply it."""
     turn = game.turn(state)
     if isinstance(move, Rolled | Dealt):
         check_luck(turn, move)
@@ -69,7 +69,7 @@ def check_luck(turn: Turn, luck: Luck) -> None:
 
 
 def read_move(game: Game[State, Act, View], text: str) -> Act | Luck:
-    """A move from its text: an action of the game, or a piece of luck."""
+    """Return a move from its text: an action of the game, or a piece of luck."""
     word, *numbers = text.split(" ")
     if word in ("roll", "deal"):
         if not all(number.isdecimal() and len(number) < 10 for number in numbers) or not numbers:
@@ -85,7 +85,7 @@ def read_move(game: Game[State, Act, View], text: str) -> Act | Luck:
 def moves(
     game: Game[State, Act, View], choose: Choose[State, Act], luck: SeededLuck, state: State | None = None
 ) -> Iterator[tuple[Act | Luck, State, tuple[Event, ...]]]:
-    """Plays to the end: yields each move, the state after it and its events."""
+    """Play to the end; yield each move, the state after it and its events."""
     if state is None:
         state = game.start()
     while True:
@@ -98,7 +98,7 @@ def moves(
 
 
 def past_luck(game: Game[State, Act, View], state: State, luck: SeededLuck) -> State:
-    """The state after all luck that is due now."""
+    """Return the state after all luck that is due now."""
     while isinstance(turn := game.turn(state), Roll | Shuffle):
         state, _ = game.apply(state, luck.answer(turn))
     return state

@@ -45,7 +45,7 @@ def result_data(game: Game[State, Act, View], state: State) -> dict[str, Any] | 
 
 
 def write(record: Record) -> str:
-    """The record as text."""
+    """Return the record as text."""
     end = UNFINISHED if record.result is None else f"result {_json(record.result)}"
     lines = [FIRST_LINE, _json(record.header), *record.moves, end]
     body = "\n".join(lines) + "\n"
@@ -119,13 +119,13 @@ def _referee(
 
 
 def replayed(game: Game[State, Act, View], record: Record) -> State:
-    """The state at the end of the record."""
+    """Return the state at the end of the record."""
     *_, (_, state, _) = replay(game, record)
     return state
 
 
 def check_name(name: str) -> None:
-    """Refuses a driver's name that no sentence can hold."""
+    """Refuse a driver's name that no sentence can hold."""
     if not name.strip() or len(name) > LONGEST_NAME:
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} letters, not {len(name.strip()):,}")
     try:
@@ -151,7 +151,7 @@ def _sum(body: str) -> str:
 
 
 def read_json(text: str, line: int) -> dict[str, Any]:
-    """The object in a line of a record; BadRecord if there is none, or a text in it cannot be shown."""
+    """Return the object in a line of a record; BadRecord if there is none, or a text in it cannot be shown."""
     try:
         data = json.loads(text)
         if "\\" in text or not text.isascii():

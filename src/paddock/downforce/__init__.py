@@ -77,7 +77,7 @@ class Downforce:
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> Downforce:
-        """A race from plain option values."""
+        """Return a race from plain option values."""
         return cls(make_options(values))
 
     @staticmethod
@@ -215,7 +215,7 @@ class Downforce:
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> Downforce:
-        """The game that a record was raced with; refused if its track or deck is no longer the same."""
+        """Return the game that a record was raced with; refused if its track or deck is no longer the same."""
         track = read_part(header.get("track"))
         deck = read_deck(header.get("deck"))
         options = make_options({**header["options"], "track": track.name, "deck": deck.name})
@@ -223,7 +223,7 @@ class Downforce:
 
 
 def read_deck(part: Any) -> Deck:
-    """The deck of a record: a built-in one by name and digest, or all of its cards."""
+    """Return the deck of a record: a built-in one by name and digest, or all of its cards."""
     if not isinstance(part, dict) or not isinstance(part.get("name"), str):
         raise BadRecord("line 2: the header does not say which deck was used")
     name = part["name"]

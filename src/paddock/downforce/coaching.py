@@ -127,7 +127,7 @@ class DownforceCoaching:
         ]
 
     def _way_left(self, state: State, ask: Driving | Bonus, end: int) -> int:
-        """How far it is from an end to the finish."""
+        """Return how far it is from an end to the finish."""
         board = self.setup.board
         if end == board.finish:
             return -self._lap
@@ -146,7 +146,7 @@ def _sentence(gains: Sequence[Message], held: Sequence[Gain]) -> Message:
 
 
 def _line(action: Skip | Take, run: Run) -> Message:
-    """A line of a card that is skipped or taken."""
+    """Return a line of a card that is skipped or taken."""
     car, steps = run.lines[0]
     if car == WILD:
         return message("downforce-why-skip-wild", steps=steps)

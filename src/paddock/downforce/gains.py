@@ -64,10 +64,10 @@ def _gain_name(gain: Gain) -> str:
 
 
 def losses_word(gains: Sequence[Gain]) -> Message:
-    """Cars that are held up, and how much each of them loses."""
+    """Return the cars that are held up, and how much each of them loses."""
     return joined([message("downforce-why-loses", car=car_word(gain.car), spaces=gain.lost) for gain in gains])
 
 
 def place_word(place: int) -> Message:
-    """A place as an ordinal number."""
+    """Return a place as an ordinal number."""
     return message("downforce-place", place=place)

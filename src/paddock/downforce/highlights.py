@@ -82,7 +82,7 @@ class DownforceHighlights:
             self.picker.offer("dearest", lot.price, Highlight(at, said, COLOURS.index(lot.car)))
 
     def _best_bet(self, result: RaceResult) -> None:
-        """The one that paid most; of equal ones the bet on the car that was furthest behind."""
+        """Offer the bet that paid most; of equal ones that on the car that was furthest behind."""
         for seat, sheet in enumerate(result.sheets):
             for (at, order), bet in zip(self.lines, sheet.bets, strict=False):
                 place = order.index(COLOURS.index(bet.car)) + 1

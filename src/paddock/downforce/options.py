@@ -53,7 +53,7 @@ def make_options(values: dict[str, Any]) -> Options:
 
 
 def check(options: Options) -> None:
-    """Refuses options that contradict each other or the rules."""
+    """Refuse options that contradict each other or the rules."""
     if not FEWEST_PLAYERS <= options.players <= MOST_PLAYERS:
         raise BadOptions(message("downforce-bad-players", players=options.players))
     if options.cunning != "as_printed" and (options.players != 2 or not options.powers):
@@ -69,6 +69,6 @@ def check(options: Options) -> None:
 
 
 def option_infos() -> tuple[OptionInfo, ...]:
-    """The options as a panel shows them."""
+    """Return the options as a panel shows them."""
     limits = {"players": (FEWEST_PLAYERS, MOST_PLAYERS), "strategic_lines": (1, MOST_LINES)}
     return (*describe("downforce", Options, limits), preset("downforce", "beginner", BEGINNER))

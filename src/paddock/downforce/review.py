@@ -98,7 +98,7 @@ class LotValue:
         return open_next_lot(self.setup, sell(self.setup, state, ask, seat, 0), []), self._without(state, ask, seat)
 
     def _without(self, state: State, ask: Auction, seat: int) -> State:
-        """The others bid among themselves; bids already sealed count as not made."""
+        """Return the state if the others bid among themselves; bids already sealed count as not made."""
         others = tuple([bidder for bidder in ask.bidders if bidder != seat])
         if not others:
             return nobody_bids(self.setup, state, ask, [])
@@ -123,7 +123,7 @@ class LotValue:
         return message("downforce-hint-too-dear", car=car_word(car))
 
     def rank(self, view: View, action: Action, price: Price) -> int:
-        """The dearest bid that pays, down to the cheapest; then a pass; then bids above the worth, the dearest last."""
+        """Rank the dearest bid that pays first, down to the cheapest; then a pass; then bids above the worth."""
         number = self._number(action, lot_car(view))
         if number is None:
             return 0
@@ -135,6 +135,6 @@ class LotValue:
 
 
 def lot_car(view: View) -> int:
-    """The car that is for sale."""
+    """Return the car that is for sale."""
     assert isinstance(view.ask, Auction)
     return view.lots[view.ask.lot].car

@@ -38,8 +38,8 @@ class DownforceStory:
                 return message("downforce-story-drove", car=car_word(car), spaces=len(way) - 1)
             case (CardPlayed(seat=seat), *_):
                 return message("downforce-story-card", player=Seat(seat))
-            case (event, *_) if not names_thing(told := tell_event(event)):
-                return told
+            case (event, *_) if not names_thing(said := tell_event(event)):
+                return said
         return None
 
     def teller(self) -> DownforceTeller:
@@ -97,7 +97,7 @@ class DownforceTeller:
         return Story(cars, tuple(turns), tuple(landmarks), tuple(charts), self.best.highlights(state, landmarks))
 
     def _begin_turn(self, at: int, state: State) -> None:
-        """No car has moved yet: the card was only laid out."""
+        """Begin a turn: no car has moved yet, the card was only laid out."""
         if self.leader is None:
             self.leader = order_on_the_road(self.setup, state)[0]
             self.foremost = (self.leader, at)
@@ -114,7 +114,7 @@ class DownforceTeller:
             self.foremost = (front, at)
 
     def _note_lead(self, state: State) -> None:
-        """A card is resolved: a car truly ahead of the leader, not only level, has taken the lead."""
+        """Note the lead after a card: a car truly ahead of the leader, not only level, has taken it."""
         front, since = order_on_the_road(self.setup, state)[0], self.foremost[1]
         if self.leader in (None, front):
             return
@@ -130,7 +130,7 @@ class DownforceTeller:
         return state.laps[car], -1 if space == OFF_TRACK else self.setup.board.front[space]
 
     def _bets(self, state: State) -> list[Landmark]:
-        """All bets on a car at one line are one landmark."""
+        """Add one landmark for all bets on a car at a line."""
         found = []
         for line, at in enumerate(self.lines):
             noted = [(seat, bets[line]) for seat, bets in enumerate(state.bets) if line < len(bets)]

@@ -61,7 +61,7 @@ class DownforceTerminal:
         self.game = game
 
     def paint(self, text: str, words: Words) -> Text:
-        """Cars and cards of a sentence in their colours; cards with a gap between their lines."""
+        """Return a sentence with its cars and cards in their colours; cards with a gap between their lines."""
         painted = Text()
         at = 0
         for found in CARD.finditer(text):
@@ -77,7 +77,7 @@ class DownforceTerminal:
         return view.cars, view.owners
 
     def standings(self, view: View, words: Words) -> Table:
-        """The cars from first to last: owner, where, how far to go."""
+        """Return the cars from first to last: owner, where, how far to go."""
         setup = self.game.setup
         long, prices = setup.options.long_distance, any(view.prices)
         far = "laps" if long else "to-go"
@@ -130,7 +130,7 @@ def order(setup: Setup, view: View) -> list[int]:
 
 
 def steps_to_go(board: Board) -> list[int]:
-    """The fewest steps from each space over the finish line of the lap."""
+    """Return the fewest steps from each space over the finish line of the lap."""
     far = len(board.names)
     steps = [far] * len(board.next)
     for space in sorted(range(len(board.next)), key=lambda space: -board.front[space]):
@@ -147,7 +147,7 @@ def _owner(view: View, words: Words, owner: int) -> Text:
 
 
 def _own_lines(view: View, words: Words, seat: int) -> list[str]:
-    """The power and the bets of a seat, in words."""
+    """Return the power and the bets of a seat, in words."""
     lines = []
     if (power := view.power[seat]) is not None:
         does = words.say(message(f"downforce-power-{power}-does"))
@@ -162,7 +162,7 @@ def _own_lines(view: View, words: Words, seat: int) -> list[str]:
 
 
 def cars(setup: Setup, state: State) -> list[dict[str, Any]]:
-    """The cars of a race that is not over."""
+    """Return the cars of a race that is not over."""
     return [
         {
             "car": COLOURS[car],
@@ -189,7 +189,7 @@ WIDTH = 6
 
 
 def badge(car: int, space: str = " ") -> Text:
-    """The letter of a car on its colour."""
+    """Return the letter of a car on its colour."""
     return Text(f"{space}{LETTERS[car]}{space}", style=CAR_STYLES[car])
 
 

@@ -33,7 +33,7 @@ def pose_of(track: Track, car: ParkedCar) -> Pose | None:
 
 
 def box_pose(track: Track, team: str) -> Pose | None:
-    """The box of a team lies beside two spaces of the pit lane."""
+    """Return the pose of a team's box, which lies beside two spaces of the pit lane."""
     boxes = track.pit.boxes if track.pit else {}
     lane = {space.id: space for space in track.pit.spaces} if track.pit else {}
     beside = [lane[name] for name in boxes.get(team, ()) if name in lane]
@@ -51,7 +51,7 @@ def _half(space: Space, which: int) -> Iterable[Point]:
 
 
 def middle(points: Iterable[Point]) -> Point:
-    """The middle of points."""
+    """Return the middle of points."""
     found = list(points)
     return sum([x for x, _ in found]) / len(found), sum([y for _, y in found]) / len(found)
 
@@ -62,7 +62,7 @@ def draw_cars(track: Track, cars: Iterable[ParkedCar], scale: float = 1) -> str:
 
 
 def draw_car(car: ParkedCar, pose: Pose, scale: float = 1) -> str:
-    """A racing car seen from above, with its mark upright."""
+    """Return a racing car seen from above, with its mark upright."""
     x, y, turn = pose
     paint = CAR_COLOURS.get(car.colour, car.colour)
     ink = "#fff" if car.colour in DARK else "#20201c"

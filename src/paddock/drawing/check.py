@@ -28,6 +28,6 @@ def check_picture(track: Track) -> None:
 
 
 def meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Whether two areas have more than an edge in common."""
+    """Return whether two areas have more than an edge in common."""
     edges = [list(zip(area, (*area[1:], area[0]), strict=True)) for area in (one, other)]
     return cross(one, other) or inside(one[0], edges[1]) or inside(other[0], edges[0])

@@ -94,7 +94,7 @@ def arrow(x: float, y: float, turn: float, colours: Colours) -> str:
 
 
 def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
-    """A painted bracket in front of a starting place, with its number if it is to have one."""
+    """Return a painted bracket in front of a starting place, with its number if it is to have one."""
     x, y, turn = art.poses[name]
     parts = [line([(6, -13), (22, -13), (22, 13), (6, 13)], colours["edge"], 3)]
     if number:
@@ -103,7 +103,7 @@ def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
 
 
 def first_mark(art: Art, name: str, colours: Colours) -> str:
-    """The pennant on the starting space whose car goes first."""
+    """Return the pennant on the starting space whose car goes first."""
     x, y, turn = art.poses[name]
     pennant = [(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)]
     parts = [
@@ -129,18 +129,18 @@ def chequered(left: Point, right: Point) -> str:
 
 
 def space_names(track: Track) -> str:
-    """The id of each space, written on it."""
+    """Return the id of each space, written on it."""
     places = [(name, *track.art.poses[name][:2]) for name in track.index if name in track.art.poses]
     return tag("g", "".join(text(x, y + 4, 11.5, name, "#fff", font_weight="600") for name, x, y in places), id="names")
 
 
 def parked(art: Art, cars: Mapping[str, str]) -> str:
-    """Cars on their spaces."""
+    """Draw cars on their spaces."""
     return tag("g", "".join(car(art, name, colour) for name, colour in cars.items() if name in art.poses), id="cars")
 
 
 def car(art: Art, name: str, colour: str) -> str:
-    """A little racing car seen from above."""
+    """Return a little racing car seen from above."""
     x, y, turn = art.poses[name]
     paint = CAR_COLOURS.get(colour, colour)
     parts = [rect(-21, -9, 42, 21, "#000", rx=7, opacity=0.3)]
@@ -154,7 +154,7 @@ def car(art: Art, name: str, colour: str) -> str:
 
 
 def open_end(end: Point, begin: Point, unit: float) -> str:
-    """A red line from the end of a lap to its beginning, with its length in lane widths."""
+    """Return a red line from the end of a lap to its beginning, with its length in lane widths."""
     middle, reach = ((end[0] + begin[0]) / 2, (end[1] + begin[1]) / 2), math.dist(end, begin) / unit
     parts = [
         line((end, begin), "#fff", 9),
@@ -167,7 +167,7 @@ def open_end(end: Point, begin: Point, unit: float) -> str:
 
 
 def border(width: float, height: float, colours: Colours) -> str:
-    """A paper frame round the picture."""
+    """Return a paper frame round the picture."""
     return rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18) + rect(
         21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5
     )

@@ -36,7 +36,7 @@ def path(points: Iterable[Point], closed: bool = True) -> str:
 
 
 def curves(points: Sequence[Point], closed: bool) -> Iterator[tuple[Point, Point, Point, Point]]:
-    """The Bézier curves of a soft line through points (Catmull-Rom)."""
+    """Yield the Bézier curves of a soft line through points (Catmull-Rom)."""
     count = len(points)
 
     def near(index: int) -> Point:
@@ -48,7 +48,7 @@ def curves(points: Sequence[Point], closed: bool) -> Iterator[tuple[Point, Point
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """A soft curve through points, as path data."""
+    """Return a soft curve through points, as path data."""
     if len(points) < 3:
         return path(points, closed)
     parts = [f"M{points[0][0]:g} {points[0][1]:g}"]
@@ -60,7 +60,7 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def smooth_points(points: Sequence[Point], closed: bool = False, steps: int = 6) -> list[Point]:
-    """Points on the same curve, a few for each of the given ones."""
+    """Return points on the same curve, a few for each of the given ones."""
     if len(points) < 3:
         return list(points)
     found = [points[0]]
@@ -73,7 +73,7 @@ def smooth_points(points: Sequence[Point], closed: bool = False, steps: int = 6)
 
 
 def tag(name: str, inner: str = "", /, **attributes: object) -> str:
-    """An element; an underscore in an attribute's name stands for a hyphen."""
+    """Return an element; an underscore in an attribute's name stands for a hyphen."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(shown(value))}"'
         for key, value in attributes.items()
@@ -95,7 +95,7 @@ def circle(x: float, y: float, radius: float, fill: str, **more: object) -> str:
 
 
 def shape(drawn: str | Iterable[Point], fill: str, **more: object) -> str:
-    """A path, from its data or from its corners."""
+    """Return a path, from its data or from its corners."""
     return tag("path", d=drawn if isinstance(drawn, str) else path(drawn), fill=fill, **more)
 
 
@@ -108,7 +108,7 @@ def line(points: Sequence[Point], colour: str, width: float, **more: object) -> 
 
 
 def edged(colour: str, width: float) -> dict[str, object]:
-    """An edge for a shape."""
+    """Return an edge for a shape."""
     return {"stroke": colour, "stroke_width": width}
 
 
@@ -117,7 +117,7 @@ def text(x: float, y: float, size: float, words: str, fill: str, **more: object)
 
 
 def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **more: object) -> str:
-    """Parts moved, turned and enlarged together."""
+    """Return parts that are moved, turned and enlarged together."""
     moved = f"translate({shown(float(x))} {shown(float(y))})"
     moved += f" rotate({shown(float(turn))})" if turn else ""
     moved += f" scale({shown(float(scale))})" if scale != 1 else ""

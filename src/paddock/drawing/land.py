@@ -59,7 +59,7 @@ def inside(spot: Point, edges: Iterable[tuple[Point, Point]]) -> bool:
 
 
 def distance(spot: Point, one: Point, other: Point) -> float:
-    """How far a spot is from the line between two points."""
+    """Return how far a spot is from the line between two points."""
     (x, y), (ax, ay), (bx, by) = spot, one, other
     square = (bx - ax) ** 2 + (by - ay) ** 2
     part = min(1.0, max(0.0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square)) if square else 0.0
@@ -116,7 +116,7 @@ class Land:
 
 
 def road_outlines(track: Track) -> list[Sequence[Point]]:
-    """The outlines of all spaces, and those of a pit lane twice as wide, for its boxes."""
+    """Return the outlines of all spaces, and those of a pit lane twice as wide, for its boxes."""
     found: list[Sequence[Point]] = [space.outline for space in track.spaces if space.outline]
     for outline in (space.outline for space in (track.pit.spaces if track.pit else ()) if space.outline):
         half = len(outline) // 2
@@ -127,7 +127,7 @@ def road_outlines(track: Track) -> list[Sequence[Point]]:
 
 
 def kept_free(art: Art) -> list[Point]:
-    """Points round which nothing grows: names, discs of betting lines, plate and winner's places."""
+    """Return points round which nothing grows: names, discs of betting lines, plate and winner's places."""
     large = scale(art.frame[0])
     spots = [(-20, 0), (20, 0), (-32, 16), (32, 16), (0, 22)] if large > 1 else [(-20, 0), (20, 0)]
     names = [moved_inside(label, art.frame) for label in art.labels]

@@ -14,7 +14,7 @@ Painter = Callable[[Track, Colours], str]
 
 
 def nothing(_track: Track, _colours: Colours) -> str:
-    """A painter that leaves the picture as it is."""
+    """Return a painter that leaves the picture as it is."""
     return ""
 
 

@@ -43,13 +43,13 @@ class Poster(msgspec.Struct, frozen=True):
 
 
 def board_width(track: Track) -> int:
-    """How wide the board of a track is drawn."""
+    """Return how wide the board of a track is drawn."""
     width, height = track.art.frame
     return max(1, round(min(BOARD_ROOM, (HEIGHT - 16) * width / max(1, height))))
 
 
 def draw_poster(poster: Poster, track: Track | None, board: bytes | None, cars: Sequence[ParkedCar]) -> str:
-    """The whole picture; `board` is the board as a PNG, `board_width` wide."""
+    """Return the whole picture; `board` is the board as a PNG, `board_width` wide."""
     parts = [rect(0, 0, WIDTH, HEIGHT, "#f3ead6"), rect(0, 0, COLUMN, HEIGHT, GREEN), chequers(COLUMN - 8)]
     if track is not None and board is not None:
         parts.append(place_board(track, board, cars))
@@ -62,7 +62,7 @@ def draw_poster(poster: Poster, track: Track | None, board: bytes | None, cars: 
 
 
 def place_board(track: Track, board: bytes, cars: Sequence[ParkedCar]) -> str:
-    """The board in the middle of its room, with the cars on it."""
+    """Return the board in the middle of its room, with the cars on it."""
     width = board_width(track)
     scale = width / track.art.frame[0]
     height = track.art.frame[1] * scale
@@ -74,7 +74,7 @@ def place_board(track: Track, board: bytes, cars: Sequence[ParkedCar]) -> str:
 
 
 def chequers(x: float) -> str:
-    """A strip of the flag between the words and the board."""
+    """Return a strip of the flag between the words and the board."""
     squares = [rect(x + (row % 2) * 8, row * 9, 8, 9, CREAM) for row in range(HEIGHT // 9)]
     return rect(x, 0, 16, HEIGHT, "#15161a") + "".join(squares)
 

@@ -52,23 +52,23 @@ def sides(spaces: Iterable[Space]) -> str:
 
 
 def around(outline: Sequence[Point]) -> Sequence[Point]:
-    """The corners of an outline, from its second to its first."""
+    """Return the corners of an outline, from its second to its first."""
     return [*outline[1:], *outline[:1]]
 
 
 def spaces(track: Track, colours: Colours) -> str:
-    """All spaces of the lap; those that are no perfect rectangles are a shade darker."""
+    """Return all spaces of the lap; those that are no perfect rectangles are a shade darker."""
     return "".join(space(item, item.rectangle, colours) for item in track.spaces)
 
 
 def space(item: Space, light: bool, colours: Colours) -> str:
-    """One space, in the light or the dark shade of the asphalt."""
+    """Draw one space, in the light or the dark shade of the asphalt."""
     colour = colours["asphalt" if light else "asphalt2"]
     return shape(item.outline, colour, data_space=item.id)
 
 
 def outlined(colours: Colours) -> dict[str, object]:
-    """The thin lines between spaces."""
+    """Return the thin lines between spaces."""
     return {"stroke": colours["edge"], "stroke_width": 1.6, "stroke_opacity": 0.75, "stroke_linejoin": "round"}
 
 
@@ -87,7 +87,7 @@ def pit(track: Track, colours: Colours) -> str:
 
 
 def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
-    """A team's box, on the far side of its two lane spaces."""
+    """Return a team's box, on the far side of its two lane spaces."""
     half = len(front) // 2  # an outline of the lane is its side near the road, then the far one
     (ax, ay), (bx, by) = rear[-1], front[half]
     (cx, cy), (dx, dy) = rear[0], front[half - 1]
@@ -115,7 +115,7 @@ def pit_mouths(track: Track, colours: Colours) -> str:
 
 
 def drawn_in(edge: Sequence[Point], at_front: bool) -> list[Point]:
-    """The edge of the last space of a lane, shorter by the stroke around its mouth, which else juts out at the end."""
+    """Return the edge of a lane's last space, shorter by the stroke around its mouth, which would jut out."""
     points = list(edge)
     end, before = (-1, -2) if at_front else (0, 1)
     (x, y), (back_x, back_y) = points[end], points[before]
@@ -133,7 +133,7 @@ def beside(pose: Pose, towards: Point, unit: float) -> Point:
 
 
 def covers(track: Track, colours: Colours) -> str:
-    """The ground over each tunnel, with a portal at both ends."""
+    """Return the ground over each tunnel, with a portal at both ends."""
     parts = []
     for left, right in track.art.tunnels:
         roof, land = [*left, *reversed(right)], colours["shade"]
@@ -147,7 +147,7 @@ def covers(track: Track, colours: Colours) -> str:
 
 
 def portal(left: Point, right: Point, inner: Point, colours: Colours) -> str:
-    """The mouth of a tunnel: a dark gap under a stone arch from one side of the road to the other."""
+    """Return the mouth of a tunnel: a dark gap under a stone arch from one side of the road to the other."""
     length = math.dist(left, right)
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     cross = (right[0] - left[0]) * (inner[1] - left[1]) - (right[1] - left[1]) * (inner[0] - left[0])

@@ -21,7 +21,7 @@ MOST_SHAPES = 20_000
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
-    """What is drawn under the road, and what beside or above it."""
+    """Return what is drawn under the road, and what beside or above it."""
     unit = track.art.unit
     under: dict[int, str] = {}
     over: dict[int, str] = {}
@@ -65,7 +65,7 @@ def outline(item: Item, unit: float) -> str:
 
 
 def water(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A lake or the sea, with a sandy rim."""
+    """Return a lake or the sea, with a sandy rim."""
     edge = outline(item, unit)
     yield shape(edge, colours["water"], stroke_linejoin="round", **edged(colours["bank"], 12))
     yield shape(edge, "none", stroke_linejoin="round", **edged(colours["water2"], 4))
@@ -93,12 +93,12 @@ def river(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def field(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A patch of another colour."""
+    """Return a patch of another colour."""
     yield shape(outline(item, unit), tone(item, colours, "shade"), opacity=item.get("opacity", 1))
 
 
 def rails(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A railway line: ballast, sleepers, and a pair of rails, which are the edges of a stroke."""
+    """Return a railway line: ballast, sleepers, and a pair of rails, which are the edges of a stroke."""
     way = smooth(points(item, unit))
     sleepers = {"stroke_dasharray": "4 8"}
     yield shape(way, "none", **edged(colours["plaza"], 24))
@@ -109,7 +109,7 @@ def rails(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def street(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A street of the town, with a broken line along its middle."""
+    """Return a street of the town, with a broken line along its middle."""
     given = points(item, unit)
     width = float(item.get("width", 0.9)) * unit
     yield line(given, tone(item, colours, "plaza"), width, stroke_linejoin="round", stroke_linecap="round")
@@ -117,7 +117,7 @@ def street(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def pier(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A wooden pier along a line."""
+    """Return a wooden pier along a line."""
     given = points(item, unit)
     width = float(item.get("width", 0.4)) * unit
     yield line(given, "#000", width, opacity=0.2, transform="translate(3 5)")
@@ -126,7 +126,7 @@ def pier(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def woods(item: Item, land: Land, colours: Colours) -> Shapes:
-    """Trees scattered over a box, away from the road and from each other."""
+    """Draw trees scattered over a box, away from the road and from each other."""
     x, y = place(item, land.unit)
     width, height = size(item, land.unit, 4, 4)
     dice = random.Random(int(item.get("seed", 1)))
@@ -154,7 +154,7 @@ def planted(of: str, spot: Point, radius: float, colours: Colours) -> str:
 
 
 def town(item: Item, land: Land, colours: Colours) -> Shapes:
-    """Houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
+    """Draw houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
     x, y = place(item, land.unit)
     width, height = size(item, land.unit, 8, 6)
     step_x, step_y = (float(step) * land.unit for step in item.get("step", (2.2, 1.9)))
@@ -182,7 +182,7 @@ def town(item: Item, land: Land, colours: Colours) -> Shapes:
 
 
 def avenue(item: Item, land: Land, colours: Colours) -> Shapes:
-    """Trees in a row along a line, as far as they keep off the road."""
+    """Draw trees in a row along a line, as far as they keep off the road."""
     radius = 13 * float(item.get("scale", 1))
     of = str(item.get("of", "tree"))
     spots = along(points(item, land.unit), float(item.get("step", 1.1)) * land.unit)
@@ -208,7 +208,7 @@ def palm(radius: float, colours: Colours) -> Shapes:
 
 
 def pine(radius: float, colours: Colours) -> Shapes:
-    """A conifer: three tiers, lit from the upper left."""
+    """Return a conifer: three tiers, lit from the upper left."""
     yield circle(5, 8, radius * 0.85, "#000", opacity=0.18)
     for number in range(3):
         half, top, low = radius * (1 - number * 0.25), -radius * (0.5 + number * 0.55), radius * (0.75 - number * 0.55)
@@ -217,7 +217,7 @@ def pine(radius: float, colours: Colours) -> Shapes:
 
 
 def cactus(radius: float, colours: Colours) -> Shapes:
-    """A tall cactus with two arms."""
+    """Return a tall cactus with two arms."""
     tall = radius * 2
     limbs = f"M0 0V{-tall:.0f}M0 {-tall * 0.4:.0f}H{tall * 0.3:.0f}V{-tall * 0.75:.0f}"
     limbs += f"M0 {-tall * 0.25:.0f}H{-tall * 0.3:.0f}V{-tall * 0.6:.0f}"
@@ -228,14 +228,14 @@ def cactus(radius: float, colours: Colours) -> Shapes:
 
 
 def bush(radius: float, colours: Colours) -> Shapes:
-    """A low round shrub."""
+    """Return a low round shrub."""
     yield circle(3, 5, radius * 0.6, "#000", opacity=0.16)
     for dx, dy, leaf in ((-1, 0.4, "leaf"), (1, 0.4, "leaf"), (0, -0.4, "leaf2"), (0.2, 0.5, "leaf2")):
         yield circle(dx * radius * 0.4, dy * radius * 0.3, radius * 0.36, colours[leaf])
 
 
 def lamp(radius: float, colours: Colours) -> Shapes:
-    """A street lamp and its light."""
+    """Return a street lamp and its light."""
     glow = colours.get("glow", colours["line"])
     yield circle(0, 0, radius * 1.9, glow, opacity=0.10)
     yield circle(0, 0, radius * 1.1, glow, opacity=0.18)
@@ -243,7 +243,7 @@ def lamp(radius: float, colours: Colours) -> Shapes:
 
 
 def lantern(radius: float, colours: Colours) -> Shapes:
-    """A paper lantern that shines."""
+    """Return a paper lantern that shines."""
     paper = colours["accent"]
     yield circle(0, 0, radius * 2.2, paper, opacity=0.13)
     yield circle(0, 0, radius * 1.4, paper, opacity=0.2)

@@ -33,7 +33,7 @@ def points(item: Item, unit: float) -> list[Point]:
 
 
 def edges(item: Item) -> list[list[Point]]:
-    """Both edges of a section: the file names it, the builder adds its edges."""
+    """Return both edges of a section: the file names it, the builder adds its edges."""
     return [[(float(x), float(y)) for x, y in item.get(side, ())] for side in ("left", "right")]
 
 
@@ -66,13 +66,13 @@ def shade(item: Item) -> Point:
 
 
 def shadow(item: Item, drawn: str) -> str:
-    """The shadow of a path."""
+    """Return the shadow of a path."""
     dx, dy = shade(item)
     return shape(drawn, "#000", opacity=0.2, transform=f"translate({dx:.1f} {dy:.1f})")
 
 
 def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point]:
-    """Spots on a line, a step apart, the first one at this distance from its beginning."""
+    """Return spots on a line, a step apart, the first one at this distance from its beginning."""
     if step < SHORTEST_STEP:
         raise Undrawable(f"a step of {step:g} is too short")
     rest = first
@@ -85,7 +85,7 @@ def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point
 
 
 def stand(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A grandstand full of people under a striped roof."""
+    """Return a grandstand full of people under a striped roof."""
     width, height = size(item, unit, 6, 1.4)
     dice = random.Random(int(item.get("seed", 3)))
     crowd = [colours[name] for name in ("accent", "line", "paper", "water", "ink")]
@@ -103,7 +103,7 @@ def stand(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def house(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A house seen from above: a ridge, a light and a dark side of the roof."""
+    """Return a house seen from above: a ridge, a light and a dark side of the roof."""
     width, height = size(item, unit, 1.6, 1.1)
     yield rect(*shade(item), width, height, "#000", opacity=0.22)
     yield rect(0, 0, width, height, tone(item, colours, "roof"))
@@ -113,7 +113,7 @@ def house(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def block(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A flat-roofed town block with windows and a roof garden."""
+    """Return a flat-roofed town block with windows and a roof garden."""
     width, height = size(item, unit, 2, 2)
     rise = float(item.get("rise", 0.5)) * unit
     roof = height - rise
@@ -136,7 +136,7 @@ def block(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def station(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A railway station: a long glazed roof, arches and a clock tower."""
+    """Return a railway station: a long glazed roof, arches and a clock tower."""
     width, height = size(item, unit, 8, 2.4)
     bays = max(4, round(width / 26))
     step = width / bays
@@ -161,7 +161,7 @@ def clock_tower(x: float, height: float, colours: Colours) -> Shapes:
 
 
 def train(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A train of a few coaches."""
+    """Return a train of a few coaches."""
     long = length(item, unit, 4)
     count = max(2, int(item.get("coaches", 4)))
     coach = long / count
@@ -174,7 +174,7 @@ def train(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def boat(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A boat from above: with a sail that catches the light, or with a cabin."""
+    """Return a boat from above: with a sail that catches the light, or with a cabin."""
     long = length(item, unit, 1.2)
     hull = f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}"
     hull += f"H{-long * 0.17:.1f}Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
@@ -189,7 +189,7 @@ def boat(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def wheel(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A great observation wheel with its gondolas."""
+    """Return a great observation wheel with its gondolas."""
     radius = float(item.get("radius", 1.8)) * unit
     rim = [(math.cos(angle) * radius, math.sin(angle) * radius) for angle in (n * math.pi / 12 for n in range(24))]
     yield ellipse(8, radius + 8, radius * 0.8, 10, "#000", opacity=0.2)
@@ -218,7 +218,7 @@ def lighthouse(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def tent(item: Item, unit: float, colours: Colours) -> Shapes:
-    """A round marquee in two colours."""
+    """Return a round marquee in two colours."""
     radius = float(item.get("radius", 0.6)) * unit
     rim = [(math.cos(math.radians(turn)) * radius, math.sin(math.radians(turn)) * radius) for turn in range(0, 361, 45)]
     yield circle(4, 7, radius, "#000", opacity=0.2)
@@ -228,7 +228,7 @@ def tent(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def bridge(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Girders along both sides of a section."""
+    """Return girders along both sides of a section."""
     for edge in edges(item):
         if len(edge) > 1:
             yield line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)")
@@ -237,7 +237,7 @@ def bridge(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def sign(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Words on the land."""
+    """Draw words on the land."""
     tall, ink = float(item.get("height", 0.5)) * unit, tone(item, colours, "ink")
     yield text(0, 0, tall, str(item.get("text", "")), ink, letter_spacing=3, font_style="italic", opacity=0.8)
 

@@ -74,7 +74,7 @@ class FormulaD:
 
     @classmethod
     def make(cls, values: dict[str, Any]) -> FormulaD:
-        """A race from plain option values."""
+        """Return a race from plain option values."""
         return cls(make_options(values))
 
     @staticmethod
@@ -199,6 +199,6 @@ class FormulaD:
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> FormulaD:
-        """The game that a record was raced with; refused if its track is no longer the same."""
+        """Return the game that a record was raced with; refused if its track is no longer the same."""
         track = read_part(header.get("track"))
         return cls(make_options({**header["options"], "track": track.name}), track)

@@ -14,7 +14,7 @@ from paddock.words import Message, message
 
 
 def turns_word(turns: int) -> Message:
-    """How long a lap took."""
+    """Return how long a lap took."""
     return message("formula-d-career-turns", turns=turns)
 
 

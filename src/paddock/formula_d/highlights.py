@@ -52,8 +52,8 @@ class FormulaDHighlights:
                 case Drove():
                     self._drove(at, event, before)
                 case Overshot(car) if state.cars[car].space != OFF:
-                    told = "formula-d-story-brave"
-                    self._offer("brave", event.spaces, at, told, car, corner=event.name, spaces=event.spaces)
+                    text = "formula-d-story-brave"
+                    self._offer("brave", event.spaces, at, text, car, corner=event.name, spaces=event.spaces)
                 case DieRolled(car, gear, face):
                     self.gears[car] = gear
                     if gear >= LEAST_GEAR and face == min(DICE[gear]):

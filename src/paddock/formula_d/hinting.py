@@ -43,7 +43,7 @@ def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
 
 
 def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Message]:
-    """From the end of a move: the gear that stops most surely, and the first above it that may overshoot."""
+    """Name, from the end of a move, the gear that stops most surely, and the first above it that may overshoot."""
     end = setup.ends(state, ask).find(drive.to, drive.over)
     assert end is not None
     if end.finished or end.cost >= state.cars[ask.car].wp or setup.circuit.in_pits(end.space):
@@ -72,14 +72,14 @@ def stops(setup: Setup, gear: GearProspect) -> list[Message]:
 
 
 def overshoots(gear: GearProspect) -> list[Message]:
-    """How likely a gear overshoots."""
+    """Return how likely a gear overshoots."""
     if not gear.overshoot:
         return []
     return [message("formula-d-hint-overshoots", gear=gear.gear, percent=percent(gear.overshoot))]
 
 
 def corner_ahead(setup: Setup, space: int) -> list[Message]:
-    """How far it is to the next corner."""
+    """Return how far it is to the next corner."""
     corner, spaces = next_corner(setup.circuit, space)
     if corner == NONE:
         return []

@@ -33,7 +33,7 @@ class MoveEnd(msgspec.Struct, frozen=True):
     way: tuple[str, ...]
 
     def cells(self) -> tuple[str, ...]:
-        """A row of the table."""
+        """Return a row of the table."""
         notes = [note for said, note in ((self.finished, "finishes"), (self.last_wp, "last WP")) if said]
         return (*map(str, (self.cost, self.braking, self.overshoot, self.stops)), ", ".join(notes))
 
@@ -81,7 +81,7 @@ def move_ends(
     laps: int = 1,
     team: str = TEAMS[0],
 ) -> MoveEnds:
-    """The ends of a move of `roll` spaces from `at`, and whether the car is out.
+    """Return the ends of a move of `roll` spaces from `at`, and whether the car is out.
 
     `stops` were made in the corner where the car stands. In lap `lap` of `laps` the line ends the race (the last
     lap) or not, and the pit lane is open (any other lap) or closed. Ends that cannot be paid for are left out.

@@ -31,14 +31,14 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def make_options(values: dict[str, Any]) -> Options:
-    """Options from plain values."""
+    """Return options from plain values."""
     options = read_options("formula_d", Options, values)
     check(options)
     return options
 
 
 def check(options: Options) -> None:
-    """Refuses options that contradict each other or the rules."""
+    """Refuse options that contradict each other or the rules."""
     if not 1 <= options.cars <= MOST_CARS:
         raise BadOptions(message("formula-d-bad-cars", most=MOST_CARS, cars=options.cars))
     if options.seats is not None and not 1 <= options.seats <= options.cars:
@@ -52,13 +52,13 @@ def check(options: Options) -> None:
 
 
 def option_infos() -> tuple[OptionInfo, ...]:
-    """The options as a panel shows them."""
+    """Return the options as a panel shows them."""
     limits = {"cars": (1, MOST_CARS), "seats": (1, MOST_CARS), "laps": (1, MOST_LAPS), "wear": (1, MOST_WEAR)}
     return describe("formula-d", Options, limits)
 
 
 def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
-    """Refuses a track that this race cannot be driven on."""
+    """Refuse a track that this race cannot be driven on."""
     if "formula_d" not in track.games:
         raise BadOptions(message("formula-d-bad-track", track=track.title))
     if len(track.grid) < options.cars:

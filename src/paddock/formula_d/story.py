@@ -53,8 +53,8 @@ class FormulaDStory:
         match (*greatest, *events):
             case (Drove(car=car, way=way), *_):
                 return message("formula-d-story-drove", car=car_word(self.setup, car), spaces=len(way) - 1)
-            case (event, *_) if not names_thing(told := tell_event(self.setup, event)):
-                return told
+            case (event, *_) if not names_thing(said := tell_event(self.setup, event)):
+                return said
         return None
 
     def teller(self) -> FormulaDTeller:

@@ -77,12 +77,12 @@ class FormulaDTerminal:
 
 
 def badge(number: int, team: str) -> Text:
-    """The number of a car, on its colour."""
+    """Return the number of a car, on its colour."""
     return Text(f" {number + 1} ", style=TEAM_STYLES[team])
 
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
-    """The cars from first to last: driver, lap, where, gear and wear points."""
+    """Return the cars from first to last: driver, lap, where, gear and wear points."""
     headings = ("car", "driver", "lap", "space", "gear", "wear", "corner")
     table = standings_table(words, "formula-d", headings, ("lap", "gear", "wear"), "finish")
     out = {gone.car: gone.cause for gone in view.gone}

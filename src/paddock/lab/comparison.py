@@ -27,7 +27,7 @@ class Compared(msgspec.Struct, frozen=True):
     differences: tuple[Measured | None, ...]  # without the base
 
     def is_sure(self, change: int) -> bool:
-        """Whether the difference of a change is larger than chance explains."""
+        """Return whether the difference of a change is larger than chance explains."""
         found = self.differences[change]
         return found is not None and found.error > 0 and abs(found.value) > SURE * found.error
 

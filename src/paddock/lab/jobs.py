@@ -37,7 +37,7 @@ def run(plan: Plan, workers: int | None = None, ray: str | None = None) -> Gener
 
 
 def run_jobs(plan: Plan, first: int, count: int) -> list[Done]:
-    """The jobs of these numbers: a pure function of its arguments."""
+    """Return the jobs of these numbers: a pure function of its arguments."""
     kinds: dict[Kind, Callable[[Plan, Job], list[dict[str, float]]]] = {
         "races": _kernel_races if plan.kernel else _bot_races,
         "watched": _watched,
@@ -87,10 +87,10 @@ def _watch(plan: Plan, job: Job, number: int) -> dict[str, float]:
     seed = batches.race_seed(plan.seed, number)
     bots = runner.seat([usual_bot(game)] * game.seats, seed)
     state, moves, _ = batches.play_race(game, bots, seed, None, watch)
-    return told(teller.story(moves, state))
+    return story_figures(teller.story(moves, state))
 
 
-def told(story: Story) -> dict[str, float]:
+def story_figures(story: Story) -> dict[str, float]:
     """Return the figures of a story: how often the lead changed, and whether the winning car came from behind.
 
     It did if it lay in the second half of the field when half of the turns were over.
@@ -117,7 +117,7 @@ def _skill(plan: Plan, job: Job) -> list[dict[str, float]]:
 
 
 def _reviews(plan: Plan, job: Job) -> list[dict[str, float]]:
-    """Sums over the seats: the square of what luck did to the chance to win, and the squares of all that changed it."""
+    """Return sums over the seats: the square of what luck did to the chance to win, and of all that changed it."""
     game = _game(plan, job)
     spec = msgspec.structs.replace(_spec(plan, job, usual_bot(game)), records=True)
     found = []

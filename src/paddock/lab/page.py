@@ -19,7 +19,7 @@ NAMES = {
 
 
 def value_text(found: Measured | None, percent: bool) -> str:
-    """A value with its standard error."""
+    """Return a value with its standard error."""
     if found is None:
         return "–"
     if percent:
@@ -28,7 +28,7 @@ def value_text(found: Measured | None, percent: bool) -> str:
 
 
 def difference_text(compared: Compared, change: int) -> str:
-    """A difference with its standard error, and a star if it is more than chance."""
+    """Return a difference with its standard error, and a star if it is more than chance."""
     found = compared.differences[change]
     if found is None:
         return "–"
@@ -61,7 +61,7 @@ NOTE = "± is one standard error; * marks differences of more than two. All vari
 
 
 def page(found: Comparison) -> str:
-    """The comparison as a page of its own, with nothing to load from elsewhere."""
+    """Return the comparison as a page of its own, with nothing to load from elsewhere."""
     plan = found.plan
     title = f"{games.load(plan.game).title}: {', '.join(variant.name for variant in plan.variants[1:])}"
     drivers = "the kernel's drivers" if plan.kernel else "bots"

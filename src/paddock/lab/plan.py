@@ -77,14 +77,14 @@ def make_plan(
     made = [games.make(game, variant.options) for variant in variants]
     kernel = all([_has_kernel(one) for one in made])
     valued = all([one.reviewing() is not None for one in made]) and kernel
-    told = all([one.story() is not None for one in made])
+    has_story = all([one.story() is not None for one in made])
     levels = len(made[0].bots) > 1 and all([one.seats > 1 for one in made])
     return Plan(
         game,
         tuple(variants),
         seed,
         games_wanted,
-        (max(4, games_wanted // 250) if watched is None else watched) if told else 0,
+        (max(4, games_wanted // 250) if watched is None else watched) if has_story else 0,
         (max(2, games_wanted // 500) if skill is None else skill) if levels else 0,
         (max(2, games_wanted // 3000) if reviews is None else reviews) if valued else 0,
         kernel,
@@ -97,7 +97,7 @@ def shown(value: Any) -> str:
 
 
 def _has_kernel(game: AnyGame) -> bool:
-    """Whether the kernel can race this here; it is compiled for it."""
+    """Return whether the kernel can race this here; it is compiled for that."""
     if game.kernel_source is None or numba_version() is None:
         return False
     compile_now(game)

@@ -11,7 +11,7 @@ from paddock.words import Message
 
 
 def as_it_is(value: int) -> Message | int:
-    """A plain number."""
+    """Return a plain number."""
     return value
 
 

@@ -82,18 +82,18 @@ class Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def texts(folder: Path, language: str) -> GuideText:
-    """The rules in a language."""
+    """Return the rules in a language."""
     return msgspec.toml.decode((folder / f"{language}.toml").read_bytes(), type=GuideText)
 
 
 @cache
 def examples(folder: Path) -> tuple[Example, ...]:
-    """The examples of a game."""
+    """Return the examples of a game."""
     return msgspec.toml.decode((folder / "examples.toml").read_bytes(), type=Examples).examples
 
 
 def play(game: Game[State, Act, View], state: State, moves: str) -> tuple[State, tuple[Event, ...]]:
-    """The state after these moves, each checked, and all that happened."""
+    """Return the state after these moves, each checked, and all that happened."""
     happened: list[Event] = []
     for text in moves.split("\n"):
         if text.strip():
@@ -123,6 +123,6 @@ def claimed(example: Example, happened: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def _plain(event: Event) -> dict[str, Any]:
-    """An event as a file could write it."""
+    """Return an event as a file could write it."""
     data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(event))
     return data

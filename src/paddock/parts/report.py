@@ -55,10 +55,10 @@ class Observer(Protocol[StateSeen]):
     """Watches races as they run, and notes what their results leave out."""
 
     def begin(self) -> None:
-        """A new race."""
+        """Begin a new race."""
 
     def watch(self, state: StateSeen, events: tuple[Event, ...]) -> None:
-        """A state, and the events that led to it."""
+        """Note a state, and the events that led to it."""
 
     def notes(self, state: StateSeen) -> object:
         """Return the notes of the race that ended in this state; they must be picklable."""
@@ -79,19 +79,19 @@ class GameReport(Protocol):
         """More columns for the table of seats."""
 
     def lines(self) -> Sequence[str]:
-        """Sentences below the table of seats."""
+        """Return sentences below the table of seats."""
 
     def tables(self) -> Sequence[TextTable]:
-        """The details as tables."""
+        """Return the details as tables."""
 
     def proof(self) -> Sequence[ProofFigure]:
         """Return the figures that judge a track, with their targets."""
 
     def tiles(self) -> Sequence[tuple[str, str]]:
-        """The figures that matter most, each with its name."""
+        """Return the figures that matter most, each with its name."""
 
     def sections(self, track: Track) -> Sequence[str]:
-        """The details as parts of a page, in HTML (see report/page.py)."""
+        """Return the details as parts of a page, in HTML (see report/page.py)."""
 
 
 class Totals(Protocol):
@@ -101,7 +101,7 @@ class Totals(Protocol):
         """Add one race: its result, and the observer's notes."""
 
     def report(self) -> GameReport:
-        """All of it so far."""
+        """Return all of it so far."""
 
 
 class Reporting(Protocol[StateSeen]):
@@ -113,7 +113,7 @@ class Reporting(Protocol[StateSeen]):
     def totals(self) -> Totals: ...
 
     def places(self, result: Result) -> Sequence[int]:
-        """The place of each seat, from 1."""
+        """Return the place of each seat, from 1."""
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """Return the figures that a league sums for each seat, by the keys of its columns."""

@@ -65,7 +65,7 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
         """Return what counts as a result."""
 
     def lucks(self) -> tuple[LuckKind, ...]:
-        """The kinds of luck, in the order in which they are shown."""
+        """Return the kinds of luck, in the order in which they are shown."""
 
     def levels(self) -> Mapping[str, int]:
         """Return the mean loss per decision of each bot level in races like this one, in millionths of a win.
@@ -74,7 +74,7 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
         """
 
     def luck_of(self, state: State) -> str:
-        """The key of the luck that this state waits for."""
+        """Return the key of the luck that this state waits for."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
         """Return a comment on a choice in a hint, whether or not it is the best."""
@@ -84,7 +84,7 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
 
 
 def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:
-    """Losses from a file with a table for each track and number of seats that was measured."""
+    """Return losses from a file with a table for each track and number of seats that was measured."""
     data = tomllib.loads(file.read_text(encoding="utf-8"))
     found = data.get(track, {}).get(str(seats), {})
     return {level: round(loss * 10_000) for level, loss in found.items()}

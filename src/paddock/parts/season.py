@@ -34,10 +34,10 @@ class SeasonPart(Protocol):
         """Return why these races bring no winnings; None: they do."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
-        """How each seat came off."""
+        """Return how each seat came off."""
 
     def winnings_word(self, amount: int) -> Message:
-        """An amount of winnings; it may be a debt."""
+        """Return an amount of winnings; it may be a debt."""
 
 
 class NoWinnings:
@@ -50,4 +50,4 @@ class NoWinnings:
         return message("season-no-winnings", game=self.title)
 
     def winnings_word(self, amount: int) -> Message:
-        raise AssertionError(f"{self.title} has no winnings, and yet {amount} of them are to be told")
+        raise AssertionError(f"{self.title} has no winnings, and yet {amount} of them were asked for")

@@ -90,12 +90,12 @@ class HighlightPicker:
         self._best: dict[str, tuple[int, Highlight]] = {}
 
     def offer(self, kind: str, score: int, highlight: Highlight) -> None:
-        """A moment of a kind, and how much it is worth."""
+        """Offer a moment of a kind, with its worth."""
         if kind not in self._best or score > self._best[kind][0]:
             self._best[kind] = (score, highlight)
 
     def chosen(self, kinds: Sequence[str]) -> tuple[Highlight, ...]:
-        """The best of the first five kinds that there are, in the order of the race."""
+        """Return the best of the first five kinds that there are, in the order of the race."""
         found = [self._best[kind][1] for kind in kinds if kind in self._best][:MOST_HIGHLIGHTS]
         return tuple(sorted(found, key=lambda highlight: highlight.at))
 
@@ -117,7 +117,7 @@ class StoryTeller(Protocol[StateSeen]):
         """Take note of a move: the moment, the state after it, and its events."""
 
     def story(self, at: int, state: StateSeen) -> Story:
-        """The story of all that was watched; the moment and the state are those of the end."""
+        """Return the story of all that was watched; the moment and the state are those of the end."""
 
 
 class StandingCar(msgspec.Struct, frozen=True):

@@ -36,7 +36,7 @@ class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
     def layout(self) -> Layout: ...
 
     def paint(self, text: str, words: Words) -> Text:
-        """A sentence in colours."""
+        """Return a sentence in colours."""
 
     def standings(self, view: ViewSeen, words: Words) -> RenderableType:
         """Return the standings."""

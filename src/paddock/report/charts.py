@@ -39,7 +39,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 def bars(title: str, rows: Sequence[Bar], mark: float | None = None, mark_text: str = "") -> str:
-    """Bars one below the other. `mark` is a line to measure them by."""
+    """Draw bars one below the other. `mark` is a line to measure them by."""
     furthest = max([row.high if row.high is not None else row.value or 0 for row in rows] + [mark or 0, 1e-9])
     scale = (WIDTH - LABEL - VALUE) / furthest
     parts = []
@@ -87,7 +87,7 @@ def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], styles: Sequ
 
 
 def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mapping[str, str]) -> str:
-    """The spaces of a track, shaded from 0 to 1; the darkest ones are numbered."""
+    """Return the spaces of a track, shaded from 0 to 1; the darkest ones are numbered."""
     art = track.art
     points = [point for space in track.spaces for point in space.outline]
     for label in art.labels:  # their names must fit into the picture too

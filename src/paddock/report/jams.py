@@ -35,17 +35,17 @@ class JamTotals:
         self.steps: Counter[str] = Counter()
 
     def add(self, space: str, steps: int, times: int = 1) -> None:
-        """Cars were held up on a space."""
+        """Add cars that were held up on a space."""
         self.times[space] += times
         self.steps[space] += steps
 
     def add_race(self, jams: Jams) -> None:
-        """All jams of a race."""
+        """Add all jams of a race."""
         for space, (times, steps) in jams.items():
             self.add(space, steps, times)
 
     def jams(self) -> Jams:
-        """All of them so far."""
+        """Return all of them so far."""
         return {space: (times, self.steps[space]) for space, times in self.times.items()}
 
     def report(self, races: int) -> JamReport:

@@ -27,19 +27,19 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def section(title: str, text: str, *parts: str, wide: bool = False) -> str:
-    """A part of the page: a heading, a sentence, charts."""
+    """Return a part of the page: a heading, a sentence, charts."""
     lead = f"<p>{escape(text)}</p>" if text else ""
     style = ' class="wide"' if wide else ""
     return f"<section{style}><h2>{escape(title)}</h2>{lead}{''.join(parts)}</section>"
 
 
 def figures(shown: TextTable) -> str:
-    """A table of the report, folded away."""
+    """Return a table of the report, folded away."""
     return f"<details><summary>Figures</summary>{table(shown.heads, shown.rows)}</details>"
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table; its first column names the rows."""
+    """Return a table; its first column names the rows."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
@@ -49,7 +49,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def heat_map(title: str, text: str, track: Track, heads: Sequence[str], spots: Sequence[Spot]) -> str:
-    """A circuit, shaded by how much happens on each space, and the hottest spaces as a table."""
+    """Return a circuit, shaded by how much happens on each space, and the hottest spaces as a table."""
     hottest = max([spot.heat for spot in spots] + [1e-9])
     shades = {spot.space: (spot.heat / hottest) ** 0.6 for spot in spots}
     hints = {

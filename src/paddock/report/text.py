@@ -22,7 +22,7 @@ class Interval(Protocol):
 
 
 def percent(part: float | None, digits: int = 0) -> str:
-    """A share in per cent."""
+    """Return a share in per cent."""
     return "–" if part is None else f"{100 * part:.{digits}f} %"
 
 
@@ -32,12 +32,12 @@ def number(value: float | None, digits: int = 2) -> str:
 
 
 def interval(share: Interval, digits: int = 1) -> str:
-    """The 95 % interval of a share."""
+    """Return the 95 % interval of a share."""
     return f"{100 * share.low:.{digits}f}–{percent(share.high, digits)}"
 
 
 def counted(count: int, thing: str) -> str:
-    """A number of things, in words."""
+    """Return a number of things, in words."""
     return f"{count:,} {thing}" if count == 1 else f"{count:,} {thing}s"
 
 

@@ -62,11 +62,11 @@ class Pair:
         return differences(*self._found, row, self.asked.seat)
 
     def gain(self, row: int) -> float:
-        """The mean."""
+        """Return the mean."""
         return sum(self.gains(row)) / SLOTS
 
     def error(self, row: int) -> float:
-        """Its standard error."""
+        """Return its standard error."""
         return standard_error(self.gains(row))
 
 
@@ -85,7 +85,7 @@ class Judged(msgspec.Struct, frozen=True):
         return 0.0 if self.missed is None else self.missed.gain(row) * self.sign_of(row)
 
     def loss_error(self, row: int) -> float:
-        """The standard error of the loss."""
+        """Return the standard error of the loss."""
         return 0.0 if self.missed is None else self.missed.error(row)
 
     def sign_of(self, row: int) -> int:
@@ -136,17 +136,17 @@ def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action
 
 
 def half(rivals: int) -> int:
-    """How many are left of some rivals after a round."""
+    """Return how many are left of some rivals after a round."""
     return (rivals + 1) // 2
 
 
 def rounds_of(rivals: int) -> int:
-    """How many rounds leave one rival."""
+    """Return how many rounds leave one rival."""
     return 1 if rivals < 3 else 1 + rounds_of(half(rivals))
 
 
 def picked_from(answers: int) -> int:
-    """How many playouts `pick_best` drives at least."""
+    """Return how many playouts `pick_best` drives at least."""
     least = PICKING_SLOTS * answers
     return least if answers < 4 else least + picked_from(1 + half(answers - 1))
 

@@ -43,20 +43,20 @@ class Estimate(msgspec.Struct, frozen=True):
         return len(self.sums[0][0])
 
     def mean(self, row: int, seat: int) -> float:
-        """The mean of a seat: 1 is a certain win, or a unit of the result."""
+        """Return the mean of a seat: 1 is a certain win, or a unit of the result."""
         return sum(self.sums[row][seat]) / (self.playouts * unit(row))
 
     def by_slot(self, row: int, seat: int) -> list[float]:
-        """The mean of a seat in every slot."""
+        """Return the mean of a seat in every slot."""
         scale = self.slots / (self.playouts * unit(row))
         return [total * scale for total in self.sums[row][seat]]
 
     def error(self, row: int, seat: int) -> float:
-        """The standard error of a mean."""
+        """Return the standard error of a mean."""
         return standard_error(self.by_slot(row, seat))
 
     def with_more(self, other: Estimate) -> Estimate:
-        """Both taken together."""
+        """Return both taken together."""
         sums = tuple(
             tuple(tuple(map(sum, zip(*seats, strict=True))) for seats in zip(*rows, strict=True))
             for rows in zip(self.sums, other.sums, strict=True)
@@ -80,7 +80,7 @@ def unit(row: int) -> int:
 
 
 def estimates_of(outcomes: Outcomes) -> list[Estimate]:
-    """An estimate for each answer."""
+    """Return an estimate for each answer."""
     return [
         Estimate(
             outcomes.plan.count,
@@ -91,7 +91,7 @@ def estimates_of(outcomes: Outcomes) -> list[Estimate]:
 
 
 def standard_error(parts: Sequence[float]) -> float:
-    """The standard error of the mean of parts that are independent of each other and equally large."""
+    """Return the standard error of the mean of parts that are independent of each other and equally large."""
     count = len(parts)
     mean = sum(parts) / count
     return sqrt(sum((part - mean) ** 2 for part in parts) / (count * (count - 1)))
@@ -103,7 +103,7 @@ def in_millionths(parts: Sequence[int], whole: int) -> tuple[int, ...]:
 
 
 def shared_out(parts: Sequence[int], whole: int) -> tuple[int, ...]:
-    """Parts, none below 0, made as large as they have to be to add up to a whole."""
+    """Return the parts, none below 0, scaled to add up to a whole."""
     total = sum(parts)
     floors = [part * whole // total for part in parts]
     by_rest = sorted(range(len(parts)), key=lambda at: (floors[at] * total - parts[at] * whole, at))

@@ -16,7 +16,7 @@ STYLES = 7
 
 
 def page(game: AnyGame, tables: ReviewTables, review: Review, words: Words, title: str) -> str:
-    """The page of `paddock review --html`."""
+    """Return the page of `paddock review --html`."""
     head = f"<header><h1>{escape(title)}</h1><p>{escape(', '.join(words.names))}</p></header>"
     body = head
     if game.seats > 1:

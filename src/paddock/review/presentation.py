@@ -123,13 +123,13 @@ class Presenter:
                 yield MadeChoice(step.at, step.move.seat, self.game.label(step.move))
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
-        """The moves that changed most, as far as that is sure."""
+        """Return the moves that changed most, as far as that is sure."""
         sizes = {number: self._size(number) for number in range(len(self.steps))}
         largest = sorted([number for number in sizes if sizes[number]], key=lambda number: -sizes[number])
         return tuple(self._turning_point(number) for number in sorted(largest[:MOST_MOMENTS]))
 
     def _size(self, number: int) -> int:
-        """The largest change for any seat; 0 if there is none that is sure."""
+        """Return the largest change for any seat; 0 if there is none that is sure."""
         changed = zip(self._changes(number), self.review.moments[number + 1].errors, strict=True)
         return max([abs(change) for change, error in changed if abs(change) > max(LEAST, SURE * error)], default=0)
 

@@ -78,12 +78,12 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def review(valuer: Valuer, record: Record, budget: int, progress: Progress | None = None) -> Review:
-    """Reviews a race with this many playouts, or with as many as every move needs at least."""
+    """Review a race with this many playouts, or with as many as every move needs at least."""
     return Reviewer(valuer, steps_of(valuer.game, record), budget, progress or (lambda done: None)).review()
 
 
 def least_playouts(game: AnyGame, record: Record) -> int:
-    """Playouts that a review may need however small its budget is, as every comparison and value has its slots."""
+    """Return the playouts that a review needs at least, as every comparison and value has its slots."""
     steps = steps_of(game, record)
     decisions = [step for step in steps if step.is_decision]
     valued = 1 + len([step for step in steps if not is_forced(step)])
@@ -127,7 +127,7 @@ class Reviewer:
         return ValuedMoment(change.at, worth.wins, worth.results, tuple(errors))
 
     def _pick(self) -> None:
-        """Picks the best alternative of every choice."""
+        """Pick the best alternative of every choice."""
         decisions = [number for number, step in enumerate(self.steps) if step.is_decision]
         sign = self.valuer.words.result().sign
         for number in decisions:
@@ -139,7 +139,7 @@ class Reviewer:
             self._count(driven)
 
     def _compare(self) -> None:
-        """Measures losses; those of likely mistakes until they are known well enough, the nearly known ones first."""
+        """Measure losses; those of likely mistakes until they are known well enough, the nearly known ones first."""
         missed = [(judged, judged.missed) for judged in self.judged.values() if judged.missed is not None]
         for _, pair in missed:
             self._count(pair.measure(self._share(COMPARING, len(missed)) // 2))
@@ -218,7 +218,7 @@ class Reviewer:
 
 
 def is_forced(step: Step) -> bool:
-    """Whether nothing could have come instead."""
+    """Return whether nothing could have come instead."""
     return step.seat is not None and not step.is_decision
 
 
@@ -229,18 +229,18 @@ def playouts_to(pair: Pair, row: int) -> int:
 
 
 def urgency(pair: Pair, row: int) -> float:
-    """How much one more playout would say about the sum of all such differences."""
+    """Return how much one more playout would say about the sum of all such differences."""
     return pair.error(row) ** 2 / pair.playouts
 
 
 def spread(estimate: Estimate) -> float:
-    """How uncertain the win is."""
+    """Return how uncertain the win is."""
     chances = [estimate.mean(WIN, seat) for seat in range(len(estimate.sums[WIN]))]
     return FLOOR + sqrt(sum(chance * (1 - chance) for chance in chances))
 
 
 def losses_of(decisions: Sequence[Decision]) -> SeatLosses:
-    """The mean losses of some decisions."""
+    """Return the mean losses of some decisions."""
     count = max(1, len(decisions))
     return SeatLosses(
         len(decisions),

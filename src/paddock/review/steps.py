@@ -33,7 +33,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps_of(game: AnyGame, record: Record) -> list[Step]:
-    """All moves of a race that is over. Choices made in secret count in the order of seats."""
+    """Return all moves of a race that is over. Choices made in secret count in the order of seats."""
     if record.result is None:
         raise BadRecord("the race is not over, and only races that are over are reviewed")
     moves = [move for move, _, _ in replay(game, record) if move is not None]

@@ -73,7 +73,7 @@ class Adder:
         self.slots: dict[str, list[float]] = {}
 
     def add(self, change: Change, before: Worth, after: Worth) -> None:
-        """One more move."""
+        """Add one more move."""
         amount = self._of(after) - self._of(before)
         slots = change.slots(self.row, self.seat)
         if change.seat == self.seat and change.own is not None:
@@ -93,13 +93,13 @@ class Adder:
         self.slots[name] = slots if held is None else [a + b for a, b in zip(held, slots, strict=True)]
 
     def part(self, name: str) -> SumPart:
-        """One part of the sum."""
+        """Return one part of the sum."""
         slots = self.slots.get(name)
         return SumPart(self.amounts[name], 0 if slots is None else round(standard_error(slots) * MILLION))
 
 
 def seat_sum(row: int, seat: int, kinds: Sequence[str], changes: Sequence[Change], worths: Sequence[Worth]) -> SeatSum:
-    """The sum of a seat; there is one worth more than there are changes."""
+    """Return the sum of a seat; there is one worth more than there are changes."""
     adder = Adder(row, seat, kinds)
     for number, change in enumerate(changes):
         adder.add(change, worths[number], worths[number + 1])

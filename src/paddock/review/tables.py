@@ -83,8 +83,8 @@ class ReviewTables:
             like = [nearest(levels, losses.loss)] if levels else []
             rows.append((self._name(seat), str(losses.decisions), str(losses.mistakes), mean, *like))
         heads = [self._say(message(name)) for name in names] + ([self._say(message("review-like"))] if levels else [])
-        told = ", ".join(f"{level} {decimal(self.words, loss / POINTS, 2)}" for level, loss in levels.items())
-        note = self._say(message("review-levels", levels=told)) if levels else ""
+        listed = ", ".join(f"{level} {decimal(self.words, loss / POINTS, 2)}" for level, loss in levels.items())
+        note = self._say(message("review-levels", levels=listed)) if levels else ""
         return TextTable(self._say(message("review-choices")), tuple(heads), tuple(rows), note)
 
     def _levels(self) -> dict[str, int]:

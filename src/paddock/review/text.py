@@ -12,7 +12,7 @@ POINTS = MILLION // 100
 
 
 def decimal(words: Words, value: float, digits: int, sign: bool = False) -> str:
-    """A figure as the language writes it; a minus is a real one, and a figure of nothing has no sign."""
+    """Return a figure as the language writes it; a minus is a real one, and a figure of nothing has no sign."""
     text = f"{abs(value):.{digits}f}"
     if words.language != "en":
         text = text.replace(".", ",")
@@ -22,22 +22,22 @@ def decimal(words: Words, value: float, digits: int, sign: bool = False) -> str:
 
 
 def percent(words: Words, millionths: int) -> str:
-    """A chance."""
+    """Return a chance."""
     return f"{decimal(words, millionths / POINTS, 1)} %"
 
 
 def with_error(words: Words, value: int, error: int, unit: int = MILLION, digits: int = 2) -> str:
-    """A figure and its standard error."""
+    """Return a figure and its standard error."""
     return f"{decimal(words, value / unit, digits)} ± {decimal(words, error / unit, digits)}"
 
 
 def chance_with_error(words: Words, value: int, error: int) -> str:
-    """A chance and its standard error."""
+    """Return a chance and its standard error."""
     return f"{with_error(words, value, error, POINTS, 1)} %"
 
 
 def whole(words: Words, number: int) -> str:
-    """A large number."""
+    """Return a large number."""
     return f"{number:,}".replace(",", "," if words.language == "en" else "\u202f")
 
 

@@ -1,7 +1,7 @@
 """The value of a position: the chance to win and the expected result of every seat.
 
 Drivers of the kernel race it to its end many times. What they do is simple, and each looks only at what its own seat
-sees. Chances are told with drivers like those who race, choices are judged with surer ones. Budgets are numbers of
+sees. Chances assume drivers like those in the race, choices are judged with surer ones. Budgets are numbers of
 playouts, and all luck follows from a seed.
 """
 
@@ -89,7 +89,7 @@ class Valuer:
         return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
     def with_seed(self, seed: str) -> Valuer:
-        """A valuer of this race that draws other luck."""
+        """Return a valuer of this race that draws other luck."""
         return Valuer(self.game, self.kernel, self.words, seed, self.levels)
 
     def _plan(self, playouts: int, first: int = 0, slots: int = SLOTS) -> Plan:
@@ -100,12 +100,12 @@ class Valuer:
 
 
 def samples(plan: Plan) -> range:
-    """The numbers of the shuffles that are tried."""
+    """Return the numbers of the shuffles that are tried."""
     return range(plan.first, plan.first + SLOTS * min(SAMPLES, plan.each))
 
 
 def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
-    """Values positions of a game by its kernel; refused for a game that has none, or none for these options.
+    """Return a valuer of a game's positions by its kernel; BadOptions if there is none for these options.
 
     `levels` are those of the bots in the seats, "" for people: drivers are like these. Without, choices are judged.
     """
@@ -126,7 +126,7 @@ def levels_of(header: dict[str, Any]) -> tuple[str, ...]:
 
 
 def is_valued(game: AnyGame | type[AnyGame]) -> bool:
-    """Whether positions of a game can be valued here as fast as people wait for: by a compiled kernel."""
+    """Return whether positions of a game can be valued here as fast as people wait for: by a compiled kernel."""
     return game.kernel_source is not None and numba_version() is not None
 
 

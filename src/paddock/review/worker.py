@@ -45,7 +45,7 @@ def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
 
 
 def work(pipe: Connection, record: str, budget: int) -> None:
-    """The life of the process."""
+    """Review one record, and send progress and the result."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
     end_with_parent(lambda: os._exit(1))
     let_others_first(10)
@@ -56,7 +56,7 @@ def work(pipe: Connection, record: str, budget: int) -> None:
 
 
 def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
-    """The review as JSON."""
+    """Return the review as JSON."""
     race, last = read(record), -1
 
     def tell(share: float) -> None:

@@ -99,14 +99,14 @@ def tour_plan(game: str, options: Mapping[str, Any], tracks: tuple[str, ...]) ->
 
 
 def on_tracks(plan: SeasonPlan, tracks: tuple[str, ...]) -> SeasonPlan:
-    """The season on other circuits: one race on each, otherwise like its first."""
+    """Return the season on other circuits: one race on each, otherwise like its first."""
     first = plan.races[0]
     races = [SeasonRace(first.game, {**first.options, "track": track}) for track in tracks]
     return msgspec.structs.replace(plan, races=tuple(races))
 
 
 def with_options(plan: SeasonPlan, options: Mapping[str, Any], players: int | None = None) -> SeasonPlan:
-    """The season with these options, and this many seats, in each race."""
+    """Return the season with these options, and this many seats, in each race."""
     races = []
     for race in plan.races:
         seats = {} if players is None else {games.load(race.game).seats_option: players}

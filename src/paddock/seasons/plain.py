@@ -10,7 +10,7 @@ from paddock.report.spread import seat_places
 
 
 def season_part(game: Game[State, Act, View]) -> SeasonPart:
-    """How the races of a game count."""
+    """Return how the races of a game count."""
     return game.season() or PlainSeason(game.title)
 
 

@@ -36,12 +36,12 @@ class SeasonRecord(msgspec.Struct, frozen=True):
 
 
 def is_season(text: str) -> bool:
-    """Whether a text holds a season, and not a single race."""
+    """Return whether a text holds a season, and not a single race."""
     return text.removeprefix("\ufeff").startswith(FIRST_LINE)
 
 
 def write(record: SeasonRecord) -> str:
-    """The season as text."""
+    """Return the season as text."""
     header = {**msgspec.to_builtins(record.season), **record.more}
     end = UNFINISHED if record.result is None else f"champions {_json(msgspec.to_builtins(record.result))}"
     body = "".join([f"{FIRST_LINE}\n{_json(header)}\n", *map(records.write, record.races), f"{end}\n"])
@@ -68,7 +68,7 @@ def read(text: str) -> SeasonRecord:
 
 
 def referee(record: SeasonRecord) -> Iterator[tuple[AnyGame, Record, object]]:
-    """Referees every race again: its game, its record and its last state. BadRecord if the champions are others."""
+    """Replay every race; yield its game, its record and its last state. BadRecord if the champions are others."""
     raced = []
     for number, race in enumerate(record.races, start=1):
         try:
@@ -85,7 +85,7 @@ def referee(record: SeasonRecord) -> Iterator[tuple[AnyGame, Record, object]]:
 
 
 def finishes_at(game: AnyGame, state: object) -> Sequence[Finish] | None:
-    """How the seats came off in a race; None if it is not over in this state."""
+    """Return how the seats came off in a race; None if it is not over in this state."""
     turn = game.turn(state)
     return season_part(game).finishes(turn.result) if isinstance(turn, Over) else None
 
@@ -133,7 +133,7 @@ def _check(record: SeasonRecord) -> None:
 
 
 def _fits(race: SeasonRace, record: Record) -> bool:
-    """Whether a record is of this race: the same game, track and options. A track's file goes by its name."""
+    """Return whether a record is of this race: the same game, track and options. A track's file goes by its name."""
     options = record.header["options"]
     track = record.header.get("track")
     named = {} if track is None else {"track": track.get("name") if isinstance(track, dict) else None}

@@ -73,7 +73,7 @@ def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
 
 
 def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[AnyGame]]]:
-    """Makes a season in steps, one for each different game, as that may take a while."""
+    """Make a season in steps, one for each different game, as that may take a while."""
     check_races(len(plan.races))
     title = plain(plan.title)
     if len(title) > LONGEST_TITLE:
@@ -98,7 +98,7 @@ def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[
 
 
 def check_races(races: int) -> None:
-    """Refuses a season of this length, before any race of it is looked at."""
+    """Refuse a season of this length, before any race of it is looked at."""
     if not 1 <= races <= MOST_RACES:
         raise BadOptions(message("season-bad-length", most=MOST_RACES, races=races))
 

@@ -31,7 +31,7 @@ def amount_of(season: Season, finish: Finish) -> int:
 
 
 def standings(season: Season, raced: Sequence[Sequence[Finish]]) -> list[Standing]:
-    """All seats, the first one first, after one race or more. A tie goes to the better last race, else it is shared."""
+    """Return all seats in order after one race or more. A tie goes to the better last race, else it is shared."""
     amounts = [[amount_of(season, finish) for finish in race] for race in raced]
     by_seat = list(zip(*amounts, strict=True))
     keys = [(sum(by_seat[seat]), finish.tie) for seat, finish in enumerate(raced[-1])]

@@ -52,17 +52,17 @@ class Race(msgspec.Struct, frozen=True):
 
 
 def race_seed(seed: str, number: int, leg: int | None = None) -> str:
-    """The seed of one race's luck."""
+    """Return the seed of one race's luck."""
     return f"{seed}/{number}" if leg is None else f"{seed}/{number}/{leg + 1}"
 
 
 def bot_stream(seed: str, seat: int) -> Random:
-    """The generator of the bot in a seat, apart from the luck of the race and from the other bots."""
+    """Return the generator of the bot in a seat, apart from the luck of the race and from the other bots."""
     return stream(seed, f"seat {seat}")
 
 
 def driver_names(bots: Sequence[str]) -> tuple[str, ...]:
-    """Names for a record: the bot, without its module and budget, and its seat as people count."""
+    """Return names for a record: the bot, without its module and budget, and its seat, counted from 1."""
     bare = [split_budget(bot)[0].rpartition(":")[2][: record.LONGEST_NAME - 5] for bot in bots]
     return tuple(f"{name[:1].upper()}{name[1:]} {seat + 1}" for seat, name in enumerate(bare))
 
@@ -84,7 +84,7 @@ class RaceRunner:
         self.table = SeatTable(self.game)
 
     def seat(self, bots: Sequence[str], seed: str) -> list[AnyDriver]:
-        """A driver for every seat, for the race with this seed."""
+        """Return a driver for every seat, for the race with this seed."""
         if len(bots) != self.game.seats:
             raise PaddockError(f"{len(bots)} bots for {self.game.seats} seats")
         return [self.drivers.driver(name, seat, stream(seed, f"stand-in {seat}")) for seat, name in enumerate(bots)]
@@ -92,7 +92,7 @@ class RaceRunner:
 
 @lru_cache(maxsize=4)
 def _runners(encoded: bytes) -> list[RaceRunner]:
-    """The game, or one for each track of the tour, with its bots made."""
+    """Return the game, or one for each track of the tour, with its bots made."""
     spec = msgspec.json.decode(encoded, type=Spec)
     tracks = [{"track": track} for track in spec.tour] or [{}]
     runners = [RaceRunner(spec.game, {**spec.options, **track}, spec.limit) for track in tracks]
@@ -108,7 +108,7 @@ def check(spec: Spec) -> None:
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
-    """The races `first` to `first + count - 1` of a specification: a pure function of its arguments."""
+    """Return the races `first` to `first + count - 1` of a specification: a pure function of its arguments."""
     runners = _runners(msgspec.json.encode(spec))
     races = []
     for number in range(first, first + count):
@@ -119,13 +119,13 @@ def run_batch(spec: Spec, first: int, count: int) -> list[Race]:
 
 
 def run(spec: Spec, games_wanted: int, workers: int | None = 1, ray: str | None = None) -> Generator[Race]:
-    """All races in order. Closing the iterator stops the workers."""
+    """Return all races in order. Closing the iterator stops the workers."""
     runners = _runners(msgspec.json.encode(spec))  # report mistakes here rather than from a worker
     return until_over(in_order(partial(run_batch, spec), 1, games_wanted, workers, ray), runners)
 
 
 def run_here(spec: Spec, games_wanted: int, bots: Callable[[AnyGame], Mapping[str, AnyDriver]]) -> Generator[Race]:
-    """All races in order, in this process, with drivers that only this process has."""
+    """Return all races in order, in this process, with drivers that only this process has."""
     runner = RaceRunner(spec.game, spec.options, spec.limit, bots)
     for seat, name in enumerate(spec.bots):
         runner.drivers.prepare(name, seat)
@@ -177,7 +177,7 @@ def play_race(
     luck: str | None = None,
     noted: list[Decision] | None = None,
 ) -> tuple[State, int, int]:
-    """One race to its end: (last state, moves, decisions). A question with one answer is put to nobody.
+    """Race to the end; return (last state, moves, decisions). A question with one answer is put to nobody.
 
     The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own. `watch` is
     shown every state with the events that led to it; `written` gets every move, `noted` every decision.

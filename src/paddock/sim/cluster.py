@@ -44,7 +44,7 @@ def version() -> str:
 
 
 def run_task(asked: str, work: bytes, first: int, count: int) -> list[Any]:
-    """Runs in a worker: one batch, if it is the same Paddock."""
+    """Run one batch in a worker, if it has the same version."""
     if asked != version():
         raise OtherVersion(f"a worker has {version()}, and this is {asked}: install the same on all machines")
     call: Callable[[int, int], list[Any]] = pickle.loads(work)

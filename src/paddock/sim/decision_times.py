@@ -28,7 +28,7 @@ class DecisionTimes:
         self.longest = max(self.longest, other.longest)
 
     def within(self, share: float) -> float | None:
-        """The time within which this share of the decisions was made, in seconds."""
+        """Return the time within which this share of the decisions was made, in seconds."""
         wanted = share * sum(self.counts.values())
         for size in sorted(self.counts):
             wanted -= self.counts[size]
@@ -37,7 +37,7 @@ class DecisionTimes:
         return None
 
     def times(self) -> Times:
-        """Milliseconds, as a league reports them."""
+        """Return milliseconds, as a league reports them."""
         longest = self.longest if self.counts else None
         seconds = (self.within(0.5), self.within(0.99), longest)
         median, p99, most = (None if value is None else round(1000 * value, 3) for value in seconds)

@@ -31,7 +31,7 @@ class FaultCount(msgspec.Struct):
         )
 
     def _how_long(self) -> str:
-        """A bot that hung or crashed is asked nothing more in that race."""
+        """Return how long a bot raced on: after a hang or a crash it is asked nothing more in that race."""
         if not self.lost:
             return ""
         return (
@@ -46,7 +46,7 @@ class Faults:
         self.bots: dict[str, FaultCount] = {}
 
     def add(self, faults: Iterable[Fault]) -> None:
-        """The faults of one race."""
+        """Add the faults of one race."""
         failed, lost = set(), set()
         for fault in faults:
             counted = self.bots.setdefault(fault.bot, FaultCount(fault.bot, 0, 0, fault.first, 0))
@@ -59,5 +59,5 @@ class Faults:
             self.bots[bot].lost += bot in lost
 
     def counts(self) -> Sequence[FaultCount]:
-        """The worst first."""
+        """Return the counts, the worst first."""
         return sorted(self.bots.values(), key=lambda counted: (-counted.times, counted.bot))

@@ -36,7 +36,7 @@ class KernelSpeed(msgspec.Struct, frozen=True):
 
 
 def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
-    """The speed of a game's kernel, each figure the median of some rounds; None if there is none for these options."""
+    """Return the speed of a game's kernel, each figure the median of some rounds, if it has one for these options."""
     compiled = numba_version() is not None
     if game.kernel_source is not None:
         compile_now(game)
@@ -70,7 +70,7 @@ def driven_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
 
 
 def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tuple[int, int]]:
-    """Playouts from a position in the middle of a race."""
+    """Run playouts from a position in the middle of a race."""
     state, seat = halfway(game)
     view, legal = game.view(state, seat), game.legal(state, seat)
     count = max(1, some // len(legal))
@@ -83,7 +83,7 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
 
 
 def stepping(kernel: AnyKernel, seconds: float, some: int) -> float:
-    """Steps of races beside each other in a CPU second; choosing the answers, always the middle one, is not counted."""
+    """Return the steps in a CPU second of races beside each other, without the choosing of the answers."""
     rounds = []
     for seed in range(ROUNDS):
         made = spent = 0.0
@@ -133,7 +133,7 @@ def measured(work: Callable[[int], tuple[int, int]], seconds: float) -> tuple[fl
 
 
 def two_threads(kernel: AnyKernel, some: int) -> float:
-    """How many more races two threads drive in the same time than one, by the clock."""
+    """Return how many more races two threads drive in the same time than one, by the clock."""
 
     def drive(seed: int) -> None:
         for batch in range(10):

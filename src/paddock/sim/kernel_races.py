@@ -77,7 +77,7 @@ def _kernel(encoded: bytes) -> Kernel[object, Action, object]:
 
 
 def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Lot]:
-    """Some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
+    """Return some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
     kernel, drivers, found = _kernel(msgspec.json.encode(spec)), drivers_of(spec), []
     for lot in range(first, first + count):
         begin = (lot - 1) * LOT + 1
@@ -101,7 +101,7 @@ def _table(encoded: bytes) -> SeatTable:
 
 
 def run(spec: Spec, count: int, workers: int | None = 1, ray: str | None = None) -> Generator[Lot]:
-    """All races in order, lot by lot. Closing the iterator stops the workers."""
+    """Return all races in order, lot by lot. Closing the iterator stops the workers."""
     drivers_of(spec)
     _kernel(msgspec.json.encode(spec))  # report mistakes here rather than from a worker
     return in_order(partial(run_lots, spec, count), 1, -(-count // LOT), workers, ray, LOTS)

@@ -51,7 +51,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def line_up(spec: Spec, block: int) -> list[int]:
-    """The names of one field, as numbers: all of them, or a fair share of the pool.
+    """Return the names of one field, as numbers: all of them, or a fair share of the pool.
 
     Seats left over go to the next names of an endless row of shuffled pools, so that everybody gets as many.
     """
@@ -72,7 +72,7 @@ def field_of(spec: Spec, number: int) -> tuple[int, ...]:
 
 
 def luck_of(spec: Spec, number: int) -> str:
-    """The seed of a race's luck: the same while a field changes seats, so that all have the same cards and dice."""
+    """Return the seed of a race's luck: the same while a field changes seats, so that all have equal cards and dice."""
     return f"{spec.seed}/luck {(number - 1) // spec.seats + 1}"
 
 
@@ -91,19 +91,19 @@ def check(spec: Spec) -> None:
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
-    """The races `first` to `first + count - 1`: but for the times a pure function of its arguments."""
+    """Return the races `first` to `first + count - 1`: but for the times a pure function of its arguments."""
     runner = _runner(msgspec.json.encode(spec))
     return [_race(spec, runner, number) for number in range(first, first + count)]
 
 
 def run(spec: Spec, first: int, last: int, workers: int | None = None, ray: str | None = None) -> Generator[Row]:
-    """These races in order. Closing the iterator stops the workers."""
+    """Return these races in order. Closing the iterator stops the workers."""
     runner = _runner(msgspec.json.encode(spec))
     return until_over(in_order(partial(run_batch, spec), first, last, workers, ray), [runner])
 
 
 def run_here(spec: Spec, last: int, bots: Callable[[AnyGame], Mapping[str, AnyDriver]]) -> Generator[Row]:
-    """All races in order, in this process, with drivers that only this process has."""
+    """Return all races in order, in this process, with drivers that only this process has."""
     runner = RaceRunner(spec.game, spec.options, spec.limit, bots)
     for name in spec.names:
         runner.drivers.prepare(name, 0)

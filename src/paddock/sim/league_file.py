@@ -50,7 +50,7 @@ class LeagueFile:
             raise BadLeagueFile(f"cannot use {path}: {(error.strerror or str(error)).lower()}") from None
 
     def add(self, row: Row) -> None:
-        """One more race is done."""
+        """Add one more race."""
         self._write(row)
 
     def __enter__(self) -> LeagueFile:
@@ -60,7 +60,7 @@ class LeagueFile:
         self.file.close()
 
     def _lock(self) -> None:
-        """Keeps a second league from writing between the lines of this one."""
+        """Keep a second league from writing between the lines of this one."""
         try:
             import fcntl
         except ImportError:  # Windows: not watched there
@@ -95,7 +95,7 @@ class LeagueFile:
 
 
 def is_race(row: Row, spec: Spec, number: int) -> bool:
-    """Whether this is the race of that number, with figures for every seat."""
+    """Return whether this is the race of that number, with figures for every seat."""
     seats = range(spec.seats)
     return (
         (row.number, row.field) == (number, field_of(spec, number))
@@ -114,7 +114,7 @@ def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
 
 
 def read_lines(path: Path) -> tuple[list[bytes], int]:
-    """The whole lines of a file, and how many bytes they take. No file: none."""
+    """Return the whole lines of a file, and how many bytes they take. No file: none."""
     if path.exists() and not path.is_file() and not path.is_dir():
         raise BadLeagueFile(f"{path} is not an ordinary file: choose another name")  # a device may never end
     data = path.read_bytes() if path.exists() else b""
@@ -127,7 +127,7 @@ def read_lines(path: Path) -> tuple[list[bytes], int]:
 
 
 def read_head(path: Path, line: bytes) -> Head:
-    """The settings of a league file."""
+    """Return the settings of a league file."""
     try:
         head = msgspec.json.decode(line, type=Head)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -142,7 +142,7 @@ def not_ours(path: Path) -> BadLeagueFile:
 
 
 def seed_in(path: Path) -> str | None:
-    """The seed of the league in a file, if there is one."""
+    """Return the seed of the league in a file, if there is one."""
     try:
         lines, _ = read_lines(path)
     except OSError:

@@ -9,7 +9,7 @@ TO_COLLECT = 20_000
 
 
 def collect_rarely() -> None:
-    """States and actions are trees, and looking for cycles among them costs a tenth of the time."""
+    """Run the collector rarely: states and actions are trees, and looking for cycles costs a tenth of the time."""
     gc.set_threshold(50_000, 50, 50)
 
 

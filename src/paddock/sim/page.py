@@ -13,7 +13,7 @@ from paddock.track.model import Track
 
 
 def page(report: SimReport, track: Track | None) -> str:
-    """The page for the report of `paddock sim`."""
+    """Return the page for the report of `paddock sim`."""
     title = games.load(report.game).title + (f" on {track.title}" if track else "")
     bots = " · ".join(f"{name} × {report.bots.count(name)}" for name in dict.fromkeys(report.bots))
     races = counted(report.games, "race")
@@ -33,7 +33,7 @@ def page(report: SimReport, track: Track | None) -> str:
 
 
 def tiles(figures: Iterable[tuple[str, str]]) -> str:
-    """The figures that matter most, large."""
+    """Return the figures that matter most, large."""
     items = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in figures)
     return f'<dl class="tiles">{items}</dl>' if items else ""
 

@@ -12,7 +12,7 @@ from paddock.core.play import moves, past_luck
 def perft(
     game: Game[State, Act, View], depth: int, seed: str = "perft", state: State | None = None, made: int = 0
 ) -> tuple[int, str]:
-    """How many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
+    """Return how many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
 
     Luck is answered from the seed by the number of choices made, so that the count does not depend on the order of
     the search. Of seats that choose in secret together, the first one chooses first. `made` counts the choices before
@@ -37,7 +37,7 @@ def perft(
 
 
 def fingerprint(game: Game[State, Act, View], seed: str) -> str:
-    """A hash of one random race: every legal list as written, every move, every event. Any change of a rule shows."""
+    """Return a hash of one random race: every legal list, move and event. Any change of a rule shows."""
     digest = hashlib.sha256()
     rng = stream(seed, "fingerprint")
 

@@ -42,7 +42,7 @@ def in_order(
     ray: str | None = None,
     largest: int = LARGEST,
 ) -> Generator[T]:
-    """All results of `work(first, count)` over the numbers from first to last. Closing the iterator stops the workers.
+    """Yield all results of `work(first, count)` over these numbers. Closing the iterator stops the workers.
 
     The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors
     help if the first numbers show that the rest takes long. With the address of a Ray cluster its workers do all that
@@ -72,7 +72,7 @@ def in_order(
 
 
 def _batches(first: int, last: int, size: int) -> list[tuple[int, int]]:
-    """The numbers in batches of this size, each as its first number and how many there are."""
+    """Return the numbers in batches of this size, each as its first number and how many there are."""
     return [(at, min(size, last + 1 - at)) for at in range(first, last + 1, size)]
 
 
@@ -108,7 +108,7 @@ def _start_worker() -> None:
 
 
 def _end_worker(*_: object) -> None:
-    """Ends a worker that was stopped, and with it the processes in which bots of other people think for it."""
+    """End a worker that was stopped, and with it the processes in which bots of other people think for it."""
     for child in active_children():
         child.kill()
     os._exit(1)

@@ -53,7 +53,7 @@ class SimReport(msgspec.Struct, frozen=True):
     luck: str = PROVABLE
 
     def win_share(self, seat: int) -> float | None:
-        """The part of the races that a seat has won."""
+        """Return the part of the races that a seat has won."""
         return self.wins[seat] / self.games if self.games else None
 
     def data(self) -> dict[str, Any]:

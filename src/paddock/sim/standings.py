@@ -26,7 +26,7 @@ class BotTotals:
         self.decision_times = DecisionTimes()
 
     def add(self, row: Row, seat: int) -> None:
-        """One seat in one race."""
+        """Add one seat in one race."""
         self.races += 1
         self.places[row.places[seat] - 1] += 1
         if seat in row.winners:
@@ -78,7 +78,7 @@ class Standings:
         self.faults.add(row.faults)
 
     def report(self) -> LeagueReport:
-        """All of it so far."""
+        """Return all of it so far."""
         spec, track = self.spec, self.game.track
         bots = [bot.standing(rating) for bot, rating in zip(self.bots, self.orders.ratings(), strict=True)]
         return LeagueReport(
@@ -97,7 +97,7 @@ class Standings:
 
 
 def mean_interval(spread: Spread) -> MeanInterval:
-    """A mean with its 95 % interval."""
+    """Return a mean with its 95 % interval."""
     low, high = spread.interval() or (None, None)
     return MeanInterval(spread.mean, low, high)
 
@@ -122,7 +122,7 @@ class Orders:
         self.fields: dict[tuple[int, ...], int] = {}  # how many of each name were racing → picks from such a field
 
     def add(self, field: Sequence[int], places: Sequence[int]) -> None:
-        """One race: the name (by number) and the place of each seat."""
+        """Add one race: the name (by number) and the place of each seat."""
         racing = [0] * len(self.picked)
         for name in field:
             racing[name] += 1
@@ -137,13 +137,13 @@ class Orders:
                 racing[name] -= 1
 
     def ratings(self) -> list[int]:
-        """The rating of each name; their mean is 1500."""
+        """Return the rating of each name; their mean is 1500."""
         logs = [log10(strength) for strength in self.strengths()]
         mean = sum(logs) / len(logs)
         return [round(MIDDLE + SCALE * (log - mean)) for log in logs]
 
     def strengths(self) -> list[float]:
-        """The likeliest strengths. One drawn duel against a driver of strength 1 keeps them finite."""
+        """Return the likeliest strengths. One drawn duel against a driver of strength 1 keeps them finite."""
         strengths = [1.0] * len(self.picked)
         for _ in range(TURNS):
             weights = [1 / (strength + 1) for strength in strengths]

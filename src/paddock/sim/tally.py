@@ -85,7 +85,7 @@ class Tally:
             self.wins[seat] += Fraction(1, len(won))
 
     def report(self) -> SimReport:
-        """All figures so far."""
+        """Return all figures so far."""
         spec, track = self.spec, self.game.track
         return SimReport(
             game=spec.game,
@@ -121,7 +121,7 @@ class Tally:
 
 
 def tour_of(spec: Spec) -> Season | None:
-    """The season that each tour of these races is, if they are tours."""
+    """Return the season that each tour of these races is, if they are tours."""
     if not spec.tour:
         return None
     plan = tour_plan(spec.game, spec.options, spec.tour)

@@ -131,7 +131,7 @@ def record_of(table: Table) -> Record:
 
 
 def season_info(table: Table) -> SeasonInfo | None:
-    """The season of a table as everybody sees it: only what came of races that are over."""
+    """Return the season of a table as everybody sees it: only what came of races that are over."""
     now = table.meta.season
     if now is None:
         return None
@@ -156,6 +156,6 @@ def season_info(table: Table) -> SeasonInfo | None:
 
 
 def finishes_so_far(table: Table) -> list[Sequence[Finish]]:
-    """How the seats came off in the races before this one, and in this one if it is over."""
+    """Return how the seats came off in the races before this one, and in this one if it is over."""
     assert table.meta.season is not None
     return [*table.meta.season.raced, *([] if table.result is None else [table.result.finishes])]

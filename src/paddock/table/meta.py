@@ -138,11 +138,11 @@ class Meta(msgspec.Struct, frozen=True):
         return tuple([at for at, seat in enumerate(self.seats) if seat.guest == guest])
 
     def owns(self, guest: str, seat: int) -> bool:
-        """Whether the seat belongs to the guest."""
+        """Return whether the seat belongs to the guest."""
         return 0 <= seat < len(self.seats) and self.seats[seat].guest == guest
 
     def may_view(self, guest: str, seat: int | None) -> bool:
-        """Whether a guest may see what a seat sees: only its owner may."""
+        """Return whether a guest may see what a seat sees: only its owner may."""
         return seat is None or self.owns(guest, seat)
 
     def confirming(self) -> frozenset[int]:

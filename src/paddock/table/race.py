@@ -79,7 +79,7 @@ class Race:
         return moves_of(self.rows)
 
     def asked_on(self, seat: int) -> float:
-        """The date of the row since which a seat that owes a choice has owed it."""
+        """Return the date of the row since which a seat that owes a choice has owed it."""
         return self._asked.get(seat, inf)
 
     def add(self, pending: PendingRows) -> None:

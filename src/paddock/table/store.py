@@ -77,10 +77,10 @@ class TableStore(Protocol):
         """Whether other processes write to it too."""
 
     def date(self) -> float:
-        """The date for new rows, the same for all processes."""
+        """Return the date for new rows, the same for all processes."""
 
     def uptime(self) -> float:
-        """Seconds for which the store has been in use: a clock that never jumps."""
+        """Return the seconds for which the store has been in use: a clock that never jumps."""
 
     async def append(
         self,

@@ -15,7 +15,7 @@ from paddock.words import Words
 
 
 def terminal_of(game: Game[State, Act, View]) -> Terminal[State, Act, View]:
-    """How a race of this game looks in a terminal."""
+    """Return how a race of this game looks in a terminal."""
     return game.terminal() or PlainTerminal(game)
 
 

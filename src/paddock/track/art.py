@@ -13,7 +13,7 @@ from paddock.track.shape import Road, Shape
 
 
 def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int | None) -> Art:
-    """The art of a track; betting lines and the police line are given in ticks."""
+    """Return the art of a track; betting lines and the police line are given in ticks."""
     road, look = shape.road, file.look
     return Art(
         frame=shape.size,
@@ -41,7 +41,7 @@ def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int 
 
 
 def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
-    """A piece of scenery that names a section, e.g. a bridge, with the edges of the road there."""
+    """Return a piece of scenery that names a section, e.g. a bridge, with the edges of the road there."""
     pieces = [piece for piece in road.plan.pieces if file.section[piece.section].name == item.get("section")]
     if "section" not in item or not pieces:
         return item
@@ -59,7 +59,7 @@ def scaled(point: tuple[float, float] | None) -> Point | None:
 
 
 def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
-    """A line across the whole road at a tick, and a little over its edges."""
+    """Return a line across the whole road at a tick, and a little over its edges."""
     left, right = road_edges(road, tick)
     return road.point(tick, left - over), road.point(tick, right + over)
 
@@ -78,7 +78,7 @@ def road_edges(road: Road, tick: float) -> tuple[float, float]:
 
 
 def kerbs(road: Road) -> tuple[tuple[Point, ...], ...]:
-    """A kerb along the inside of every bend, and along the outside where the next straight begins."""
+    """Return a kerb along the inside of every bend, and along the outside where the next straight begins."""
     found = []
     for piece in corner_pieces(road):
         left, right = piece.edges
@@ -94,7 +94,7 @@ def corner_pieces(road: Road) -> list[Piece]:
 
 
 def arrows(road: Road) -> tuple[Pose, ...]:
-    """An arrow on each longer straight."""
+    """Return an arrow on each longer straight."""
     found = []
     for piece in road.plan.pieces:
         rows = (piece.front - piece.back) / road.plan.row
@@ -126,7 +126,7 @@ def pit_poses(shape: Shape) -> dict[str, Pose]:
 
 
 def tunnels(road: Road) -> tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...]:
-    """The sides of each hidden piece of road."""
+    """Return the sides of each hidden piece of road."""
     width = 2 * road.middle
     return tuple(
         (

@@ -74,7 +74,7 @@ def make_spaces(
     touch: dict[str, set[str]],
     outlines: dict[str, tuple[Point, ...]],
 ) -> tuple[Space, ...]:
-    """The spaces of the lap, from the line onwards."""
+    """Return the spaces of the lap, from the line onwards."""
     return tuple(
         Space(
             id=cell.id,
@@ -107,7 +107,7 @@ def distance(file: TrackFile, plan: Plan, cell: Cell, own: Conventions) -> int:
 
 
 def in_order(ids: set[str], plan: Plan) -> tuple[str, ...]:
-    """Spaces from left to right, then along the lap; those of a pit lane last."""
+    """Return the spaces from left to right, then along the lap; those of a pit lane last."""
     places = plan.places
     known = sorted((name for name in ids if name in places), key=lambda name: places[name])
     return (*known, *sorted(ids - set(known)))
@@ -127,7 +127,7 @@ def make_grid(file: TrackFile, plan: Plan, own: Conventions) -> tuple[str, ...]:
 
 
 def spot_tick(file: TrackFile, plan: Plan, spot: Spot, what: str) -> int:
-    """The tick that a place of the file means."""
+    """Return the tick that a place of the file means."""
     numbers = [number for number, section in enumerate(file.section) if section.name == spot.section]
     if not numbers:
         known = [section.name for section in file.section if section.name]
@@ -183,7 +183,7 @@ def make_pit(
     touch: dict[str, set[str]],
     outlines: Sequence[tuple[tuple[float, float], ...]],
 ) -> Pit:
-    """The pit lane, with its links to and from the circuit; its ticks are its own count, not a distance."""
+    """Return the pit lane, with its links to and from the circuit; its ticks are its own count, not a distance."""
     if pit.spaces < 1:
         raise BadTrack('"pit": a pit lane has at least one space')
     lane = [f"P{number}" for number in range(1, pit.spaces + 1)]

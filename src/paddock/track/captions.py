@@ -19,7 +19,7 @@ Box = tuple[float, float, float, float]
 
 
 def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
-    """The name of each corner, on the outside of its sharpest bend."""
+    """Return the name of each corner, on the outside of its sharpest bend."""
     found = []
     for number, section in enumerate(file.section):
         bends = [piece for piece in road.plan.pieces if piece.section == number and not piece.straight]
@@ -35,12 +35,12 @@ def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
 
 
 def scale(width: float) -> float:
-    """How much larger than usual words are on a picture: a wide one is looked at from further away."""
+    """Return how much larger than usual words are on a picture: a wide one is looked at from further away."""
     return max(1.0, width / 1800)
 
 
 def caption_box(label: Label, width: float) -> Box:
-    """The place that a name and the board below it take on a picture of this width."""
+    """Return the place that a name and the board below it take on a picture of this width."""
     lines = in_lines(label.text)
     size = scale(width)
     wide = max(66.0, 9.5 * max(len(words) for words in lines))  # a board of three numbers, or the longest line
@@ -50,14 +50,14 @@ def caption_box(label: Label, width: float) -> Box:
 
 
 def moved_inside(label: Label, frame: tuple[float, float]) -> Label:
-    """The label with its whole caption on the picture, moved no further than that takes."""
+    """Return the label with its whole caption on the picture, moved no further than that takes."""
     x, y, wide, tall = caption_box(label, frame[0])
     right, low = max(BORDER, frame[0] - BORDER - wide), max(BORDER, frame[1] - BORDER - tall)
     return Label(label.text, label.x + (min(max(x, BORDER), right) - x), label.y + (min(max(y, BORDER), low) - y))
 
 
 def in_lines(name: str) -> list[str]:
-    """A name in capital letters, short words together on a line."""
+    """Return a name in capital letters, short words together on a line."""
     lines = [""]
     for word in name.upper().split():
         if lines[-1] and len(lines[-1]) + len(word) >= 8:

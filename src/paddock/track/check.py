@@ -45,7 +45,7 @@ def check_track(track: Track, from_file: bool = False) -> None:
 
 
 def naming(track: Track) -> Iterator[str]:
-    """Ids that occur twice, and names of spaces that do not exist."""
+    """Yield ids that occur twice, and names of spaces that do not exist."""
     if not track.spaces:
         yield "there are no spaces"
     pit = track.pit.spaces if track.pit else ()
@@ -72,7 +72,7 @@ def naming(track: Track) -> Iterator[str]:
 
 
 def ticks(track: Track) -> Iterator[str]:
-    """Spaces without length or outside the lap, and links that lead backwards."""
+    """Yield spaces without length or outside the lap, and links that lead backwards."""
     for space in track.spaces:
         if space.back >= space.front:
             yield f"{space.id} begins at tick {space.back} and ends at {space.front}"
@@ -105,7 +105,7 @@ def ways(track: Track) -> Iterator[str]:
 
 
 def grid(track: Track) -> Iterator[str]:
-    """A grid that is empty or has a space twice."""
+    """Yield a grid that is empty or has a space twice."""
     if not track.grid:
         yield 'the grid has no space; give "grid"'
     if len(set(track.grid)) < len(track.grid):
@@ -113,7 +113,7 @@ def grid(track: Track) -> Iterator[str]:
 
 
 def corners(track: Track) -> Iterator[str]:
-    """Corners that cannot be driven through."""
+    """Yield corners that cannot be driven through."""
     by_id = {space.id: space for space in track.spaces}
     for number, corner in enumerate(track.corners):
         inside = {space.id for space in track.spaces if space.corner == number}
@@ -132,7 +132,7 @@ def corners(track: Track) -> Iterator[str]:
 
 
 def tunnels(track: Track) -> Iterator[str]:
-    """Tunnels whose two ends are not one step apart."""
+    """Yield tunnels whose two ends are not one step apart."""
     by_id = {space.id: space for space in track.spaces}
     for number, ends in enumerate(track.tunnels, 1):
         outside = [name for name in ends if name not in by_id]
@@ -168,7 +168,7 @@ def pits(track: Track) -> Iterator[str]:
 
 
 def boxes(pit: Pit) -> Iterator[str]:
-    """Boxes that are not beside two consecutive spaces, or that overlap."""
+    """Yield boxes that are not beside two consecutive spaces, or that overlap."""
     order = [space.id for space in pit.spaces]
     owners: dict[str, str] = {}
     for team, (rear, front) in pit.boxes.items():
@@ -181,7 +181,7 @@ def boxes(pit: Pit) -> Iterator[str]:
 
 
 def crossings(track: Track) -> Iterator[str]:
-    """Roads that lie on each other in the drawing."""
+    """Yield roads that lie on each other in the drawing."""
     found = overlaps(track.spaces)
     if found:
         one, other = found[0]
@@ -190,7 +190,7 @@ def crossings(track: Track) -> Iterator[str]:
 
 
 def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
-    """Pairs of spaces that do not touch on the lap but cross on the drawing."""
+    """Yield pairs of spaces that do not touch on the lap but cross on the drawing."""
     boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
     found: list[tuple[str, str]] = []
     compared = 0
@@ -214,7 +214,7 @@ def box(outline: tuple[Point, ...]) -> tuple[float, float, float, float]:
 
 
 def cross(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
-    """Whether an edge of one outline crosses an edge of another."""
+    """Return whether an edge of one outline crosses an edge of another."""
     for a, b in zip(one, (*one[1:], one[0]), strict=True):
         for c, d in zip(other, (*other[1:], other[0]), strict=True):
             if turn(a, b, c) * turn(a, b, d) < 0 and turn(c, d, a) * turn(c, d, b) < 0:

@@ -13,17 +13,17 @@ from paddock.track.plan import Cell, Plan
 
 
 def all_ahead(_cell: Cell, ahead: Sequence[Cell], _neighbours: Neighbours) -> Sequence[Cell]:
-    """Every touching space whose front edge lies further on may be entered."""
+    """Return the spaces that may be entered: every touching one whose front edge lies further on."""
     return ahead
 
 
 def front_edge(cell: Cell, _plan: Plan) -> int:
-    """A space counts as lying at its front edge."""
+    """Return the front edge of a space, where it counts as lying."""
     return cell.front
 
 
 def no_grid(_plan: Plan) -> Sequence[str]:
-    """A file has to name its starting places."""
+    """Return no grid: a file has to name its starting places."""
     return ()
 
 
@@ -46,7 +46,7 @@ class Conventions(msgspec.Struct, frozen=True):
 
 
 def conventions_of(game: str) -> Conventions:
-    """The conventions of a game: CONVENTIONS in the module `tracks.conventions` of its package, if it has one."""
+    """Return a game's conventions: CONVENTIONS in the module `tracks.conventions` of its package, if it has one."""
     module = module_of(game, "tracks.conventions")
     if module is None:
         return Conventions()

@@ -19,7 +19,7 @@ class Neighbours(msgspec.Struct, frozen=True):
     lap: int
 
     def touching(self, cell: Cell) -> list[Cell]:
-        """The spaces that touch one."""
+        """Return the spaces that touch one."""
         return [self.cells[name] for name in self.touch[cell.id]]
 
     def leads(self, cell: Cell, other: Cell) -> bool:
@@ -27,7 +27,7 @@ class Neighbours(msgspec.Struct, frozen=True):
         return 0 < (other.front - cell.front) % self.lap < self.lap // 2
 
     def ahead(self, cell: Cell) -> list[Cell]:
-        """The touching spaces whose front edge lies further on."""
+        """Return the touching spaces whose front edge lies further on."""
         return [other for other in self.touching(cell) if self.leads(cell, other)]
 
 
@@ -77,7 +77,7 @@ def span(cell: Cell, tick: int) -> tuple[Fraction, Fraction]:
 
 
 def ways(track: Track, corner: int) -> tuple[int, int]:
-    """Most and fewest spaces that a way through a corner has."""
+    """Return most and fewest spaces that a way through a corner has."""
     index = track.index
     inside = {space.id for space in track.spaces if space.corner == corner}
     most: dict[str, int] = {}

@@ -20,14 +20,14 @@ class UnknownTrack(PaddockError):
 
 
 def load(name: str | Path) -> Track:
-    """A track by its name, or from a file: a path that ends in .toml."""
+    """Return a track by its name, or from a file: a path that ends in .toml."""
     if str(name).endswith(".toml") and "\0" not in str(name):
         return checked(read_text(Path(name)), str(name))
     return built(str(name))
 
 
 def read_text(path: Path) -> str:
-    """The text of a track file."""
+    """Return the text of a track file."""
     try:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -36,7 +36,7 @@ def read_text(path: Path) -> str:
 
 
 def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
-    """A track and its mistakes: a file is read as far as something can be drawn."""
+    """Return a track and its mistakes: a file is read as far as something can be drawn."""
     try:
         return Sketch(load(name), None), ()
     except BadTrack as error:
@@ -44,7 +44,7 @@ def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
 
 
 def is_builtin(track: Track) -> bool:
-    """Whether it is raced like the built-in track of its name, however it is drawn."""
+    """Return whether it is raced like the built-in track of its name, however it is drawn."""
     return track.name in builtin() and load(track.name).digest == track.digest
 
 
@@ -59,7 +59,7 @@ def built(name: str) -> Track:
 
 
 def checked(text: str, name: str) -> Track:
-    """The track of a file's text, with the name of the file in the message if it is bad."""
+    """Return the track of a file's text, with the name of the file in the message if it is bad."""
     try:
         file = read(text)
         check_file(file)
@@ -71,7 +71,7 @@ def checked(text: str, name: str) -> Track:
 
 
 def builtin() -> list[str]:
-    """Names of the tracks that come with the games."""
+    """Return the names of the tracks that come with the games."""
     return list(builtin_files())
 
 
@@ -92,7 +92,7 @@ def builtin_files() -> dict[str, Path]:
 
 
 def board_key(track: Track) -> str:
-    """How a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
+    """Return how a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
 
     Two of one shape may be drawn in two ways.
     """

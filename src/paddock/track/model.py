@@ -130,7 +130,7 @@ class Track(msgspec.Struct, frozen=True, dict=True):
 
 
 def rules_part(track: Track) -> dict[str, Any]:
-    """The track as plain data without names for people, outlines and art."""
+    """Return the track as plain data without names for people, outlines and art."""
     plain: dict[str, Any] = msgspec.to_builtins(track)
     for key in ("title", "art"):
         del plain[key]

@@ -29,7 +29,7 @@ def write_part(track: Track) -> dict[str, Any]:
 
 
 def read_part(part: Any) -> Track:
-    """The track of a record; refused if the built-in track is no longer the one that was raced on."""
+    """Return the track of a record; refused if the built-in track is no longer the one that was raced on."""
     if not isinstance(part, dict) or not isinstance(part.get("name"), str):
         raise BadRecord("line 2: the header does not say which track was raced on")
     name = part["name"]
@@ -53,7 +53,7 @@ def read_part(part: Any) -> Track:
 
 
 def check_scenery(track: Track) -> None:
-    """Refuses scenery that is not of this world. Edges of a section are in units of the picture, not in lanes."""
+    """Refuse scenery that is not of this world. Edges of a section are in units of the picture, not in lanes."""
     for number, item in enumerate(track.art.scenery, 1):
         for most, keys in ((FARTHEST, item.keys() & EDGES), (LARGEST, item.keys() - EDGES)):
             if any(strange_numbers({key: item[key] for key in keys}, most=most)):
@@ -62,7 +62,7 @@ def check_scenery(track: Track) -> None:
 
 
 def check_drawing(plain: dict[str, Any], track: Track) -> None:
-    """Refuses a drawing that cannot be drawn, or only for ever; a track that is not to be drawn has no frame at all."""
+    """Refuse a drawing that cannot be drawn, or only for ever; a track that is not to be drawn has no frame at all."""
     art = track.art
     drawn = {**plain.get("art", {}), "scenery": [], "outlines": [space["outline"] for space in plain["spaces"]]}
     framed = art.frame == (0, 0) or min(art.frame) >= 1

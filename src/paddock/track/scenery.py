@@ -115,7 +115,7 @@ def item_faults(kind: str, item: Mapping[str, Any], sections: list[str]) -> Iter
 
 
 def shown(value: Any) -> str:
-    """A value as the file writes it."""
+    """Return a value as the file writes it."""
     if isinstance(value, bool):
         return str(value).lower()
     return f'"{value}"' if isinstance(value, str) else str(value)[:60]

@@ -105,7 +105,7 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(text: str) -> TrackFile:
-    """A track file from its text."""
+    """Return a track file from its text."""
     if len(text) > LONGEST_FILE:
         raise BadTrack(f"the file has {len(text):,} letters; a track file has at most {LONGEST_FILE:,}")
     try:
@@ -127,7 +127,7 @@ def read(text: str) -> TrackFile:
 
 
 def strange_numbers(plain: Any, path: str = "$", most: float = LARGEST) -> Iterator[str]:
-    """Numbers that nothing on a track can have, with their path as the reader of the file writes it."""
+    """Yield numbers that nothing on a track can have, with their path as the reader of the file writes it."""
     if isinstance(plain, dict):
         for key, value in plain.items():
             if key != "seed":  # of scattered scenery: any number will do
@@ -141,7 +141,7 @@ def strange_numbers(plain: Any, path: str = "$", most: float = LARGEST) -> Itera
 
 
 def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[str]:
-    """A message for every key that the format does not know, with the nearest one it does."""
+    """Return a message for every key that the format does not know, with the nearest one it does."""
     known = get_type_hints(shape)
     messages = []
     for key, value in plain.items():
@@ -162,7 +162,7 @@ def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[s
 
 
 def struct_in(hint: Any) -> type | None:
-    """The Struct that a type hint is about, through tuples and options."""
+    """Return the Struct that a type hint is about, through tuples and options."""
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return hint
     if get_origin(hint) in (dict, Literal):
@@ -171,7 +171,7 @@ def struct_in(hint: Any) -> type | None:
 
 
 def key_place(key: str, part: Mapping[str, object], number: int | None) -> str:
-    """How a table of the file is called in a message."""
+    """Return how a table of the file is called in a message."""
     name = part.get("name")
     if key == "section" and isinstance(name, str) and name:
         return f'section {number} "{name}"'
@@ -195,7 +195,7 @@ WORDED = [get_type_hints(shape) for shape in (Bend, TrackFile)]
 
 
 def in_words(message: str, plain: Mapping[str, Any]) -> str:
-    """A message of the reader with its path and types as a person would say them."""
+    """Return a message of the reader with its path and types as a person would say them."""
     text, _, path = message.partition(" - at `$")
     place: list[str] = []
     here: Any = plain

@@ -31,7 +31,7 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
     bend: float  # radians to the right over its whole length
 
     def place(self, tick: float, aside: float) -> Point:
-        """The point `aside` lanes to the right of the middle at a tick."""
+        """Return the point `aside` lanes to the right of the middle at a tick."""
         part = (tick - self.back) / (self.front - self.back)
         heading = self.heading + self.bend * part
         dx, dy = chord(self.heading, self.bend * part, self.length * part)
@@ -62,7 +62,7 @@ class Road:
         return None if self.closed else (self.point(ends[0], self.middle), self.point(ends[1], self.middle))
 
     def point(self, tick: float, side: float) -> Point:
-        """The point at a tick, `side` twelfths of a lane from the left edge.
+        """Return the point at a tick, `side` twelfths of a lane from the left edge.
 
         What lies over the line by part of a space goes on in a straight line where the lap does not close.
         """
@@ -73,7 +73,7 @@ class Road:
         return round(x * UNIT - self.x, 2), round(y * UNIT - self.y, 2)
 
     def between(self, back: float, front: float) -> list[float]:
-        """The two ticks and all ticks between them at which some outline has a point."""
+        """Return the two ticks and all ticks between them at which some outline has a point."""
         lap, inner = self.plan.lap, []
         for turn in (-lap, 0, lap):
             first, last = bisect_right(self.ticks, back - turn), bisect_left(self.ticks, front - turn)
@@ -81,7 +81,7 @@ class Road:
         return [back, *sorted(inner), front]
 
     def side(self, back: float, front: float, from_side: float, to_side: float) -> list[Point]:
-        """A line along the road."""
+        """Return a line along the road."""
         return [
             self.point(tick, from_side + (to_side - from_side) * (tick - back) / (front - back))
             for tick in self.between(back, front)
@@ -93,7 +93,7 @@ class Road:
         return [self.point(tick, side) for side in (left, *inner, right)]
 
     def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """From the left end of the back edge along the left side, over the front, back on the right."""
+        """Return the outline: from the left end of the back edge along the left side, the front and the right side."""
         left = self.side(cell.back, cell.front, cell.left_back, cell.left_front)
         right = self.side(cell.back, cell.front, cell.right_back, cell.right_front)
         front = self.cross(cell.front, cell.left_front, cell.right_front)
@@ -164,7 +164,7 @@ def lay(plan: Plan, file: TrackFile, closed: bool) -> list[Stretch]:
 
 
 def off_turn(plan: Plan, file: TrackFile) -> str:
-    """A sentence if the bends of a lap do not turn it once round."""
+    """Return a sentence if the bends of a lap do not turn it once round."""
     turn = sum(piece.bend for piece in plan.pieces)
     aim = 360.0 if file.direction == "clockwise" else -360.0
     needs = f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}"
@@ -173,7 +173,7 @@ def off_turn(plan: Plan, file: TrackFile) -> str:
 
 
 def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
-    """How long the middle line of a piece is before the lap is closed, in lane widths."""
+    """Return how long the middle line of a piece is before the lap is closed, in lane widths."""
     row = float(file.look.row)
     if piece.straight:
         return (piece.front - piece.back) / plan.row * row
@@ -232,7 +232,7 @@ def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) 
 
 
 def too_far(dx: float, dy: float) -> str:
-    """A distance on the drawing in words."""
+    """Return a distance on the drawing in words."""
     parts = []
     if abs(dx) >= 0.05:
         parts.append(f"{abs(dx):.1f} lane widths too far {'right' if dx > 0 else 'left'}")
@@ -242,7 +242,7 @@ def too_far(dx: float, dy: float) -> str:
 
 
 def chord(heading: float, bend: float, length: float) -> Point:
-    """From the beginning to the end of an arc."""
+    """Return the vector from the beginning to the end of an arc."""
     if abs(bend) < 1e-9:
         return length * math.cos(heading), length * math.sin(heading)
     radius = length / bend
@@ -253,13 +253,13 @@ def chord(heading: float, bend: float, length: float) -> Point:
 
 
 def samples(stretch: Stretch) -> list[float]:
-    """Ticks at which the road changes its direction enough to need a point."""
+    """Return the ticks at which the road changes its direction enough to need a point."""
     count = max(1, math.ceil(abs(math.degrees(stretch.bend)) / STEP))
     return [stretch.back + (stretch.front - stretch.back) * part / count for part in range(count)]
 
 
 def pit_outlines(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
-    """The pit lane beside the road, from its first entry to its last exit."""
+    """Return the pit lane beside the road, from its first entry to its last exit."""
     if file.pit is None:
         return ()
     cells = {cell.id: cell for cell in road.plan.cells}

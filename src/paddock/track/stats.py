@@ -26,7 +26,7 @@ class CircuitStats(msgspec.Struct, frozen=True):
 
 
 def circuit_stats(track: Track) -> CircuitStats:
-    """The numbers of a track."""
+    """Return the numbers of a track."""
     steps = steps_from_front_row(track)
     finish = crossing(track, steps, track.lap)
     return CircuitStats(
@@ -76,7 +76,7 @@ def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
 
 
 def reaches_over(track: Track, space: Space, tick: int) -> bool:
-    """Whether one step leads from a space over a line."""
+    """Return whether one step leads from a space over a line."""
     for name in space.next:
         other = track.spaces[track.index[name]] if name in track.index else None
         if other and (other.front > tick or other.front < space.front):
@@ -85,7 +85,7 @@ def reaches_over(track: Track, space: Space, tick: int) -> bool:
 
 
 def outside_steps(track: Track) -> int:
-    """Steps over the line of a car that starts on the outside of the front row and keeps to the outside."""
+    """Return the steps over the line of a car that starts on the outside of the front row and stays outside."""
     sign = 1 if track.inside == "left" else -1
     front = [name for name in track.grid if after_line(track, name)] or [track.spaces[0].id]
     here = max(
@@ -122,7 +122,7 @@ def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
 
 
 def is_big(track: Track, corner: int) -> bool:
-    """Whether a corner has 1, 2 and 3 spaces from its inside to its outside."""
+    """Return whether a corner has 1, 2 and 3 spaces from its inside to its outside."""
     counts: dict[int, int] = {}
     for space in track.spaces:
         if space.corner == corner:

@@ -17,7 +17,7 @@ LETTERS = {1: "M", 2: "LR", 3: "LMR"}
 
 
 def lay_out(file: TrackFile, start: Sequence[float] = ()) -> Plan:
-    """Spaces lane by lane along the lap, in whole ticks; `start` is what the file's own "start" is if it is unset."""
+    """Lay out spaces lane by lane along the lap, in whole ticks; `start` is the default of the file's "start"."""
     if file.lanes not in LETTERS:
         raise BadTrack(f'"lanes" is {file.lanes}; a track has 1, 2 or 3 lanes')
     walk = Walk(file, file.start or (start[: file.lanes] if file.lanes > 1 else ()))
@@ -89,7 +89,7 @@ class Walk:
         self.piece(number, begin, Piece(number, degrees, False, mean, radius, edges))
 
     def lengths(self, number: int, bend: Bend) -> list[list[Fraction]]:
-        """How long each space of a bend is, lane by lane, in rows."""
+        """Return how long each space of a bend is, lane by lane, in rows."""
         if bend.lengths:
             if bend.spaces or bend.rows is not None:
                 raise BadTrack(f'{self.called(number)}: "lengths" takes the place of "spaces" and "rows"')
@@ -229,7 +229,7 @@ class Walk:
 
 
 def called(file: TrackFile, number: int) -> str:
-    """How messages name a section."""
+    """Return how messages name a section."""
     name = file.section[number].name
     return f'section {number + 1} "{name}"' if name else f"section {number + 1}"
 

@@ -46,7 +46,7 @@ Argument: TypeAlias = str | int | Seat | Thing | Message
 
 
 def message(id: str, **args: Argument) -> Message:
-    """A message, written like a sentence."""
+    """Return a message."""
     return Message(id, args)
 
 
@@ -56,38 +56,38 @@ def player_word(seat: int, wins: bool = False) -> Message:
 
 
 def card_named(name: str) -> Thing:
-    """A card by its exact name."""
+    """Return a card by its exact name."""
     return Thing("card", name)
 
 
 def space_named(name: str) -> Thing:
-    """A space by its exact name; a place that is no space, such as the finish, is one too."""
+    """Return a space by its exact name; a place that is no space, such as the finish, is one too."""
     return Thing("space", name)
 
 
-def names_thing(told: Message) -> bool:
-    """Whether a card or a space is called by its exact name in it."""
-    return any(isinstance(one, Thing) or (isinstance(one, Message) and names_thing(one)) for one in told.args.values())
+def names_thing(text: Message) -> bool:
+    """Return whether a card or a space is called by its exact name in it."""
+    return any(isinstance(one, Thing) or (isinstance(one, Message) and names_thing(one)) for one in text.args.values())
 
 
 def tenths(millionths: int) -> Message:
-    """The size of an amount with one digit behind the point, as the language writes it."""
+    """Return the size of an amount with one digit behind the point, as the language writes it."""
     whole, tenth = divmod(round(abs(millionths) / 100_000), 10)
     return message("tenths", whole=whole, tenth=tenth)
 
 
 def listed(items: Sequence[Seat | Message]) -> Message:
-    """Items with commas between them."""
+    """Return items with commas between them."""
     return _row("list", "list", items)
 
 
 def joined(items: Sequence[Seat | Message]) -> Message:
-    """Items with commas between them and "and" before the last one."""
+    """Return items with commas between them and "and" before the last one."""
     return _row("list", "list-end", items)
 
 
 def in_row(items: Sequence[Message]) -> Message:
-    """Items with semicolons between them."""
+    """Return items with semicolons between them."""
     return _row("list-row", "list-row", items)
 
 
@@ -119,7 +119,7 @@ class Words:
         return str(said)
 
     def row(self, texts: Sequence[str]) -> str:
-        """Texts one after the other, with the language's semicolon between them."""
+        """Return texts with the language's semicolon between them."""
         return reduce(lambda before, item: self.say(message("list-row", before=before, item=item)), texts or ("",))
 
     def _argument(self, value: Argument) -> Any:
@@ -138,7 +138,7 @@ class Words:
 
 @cache
 def bundle(language: str) -> FluentBundle:
-    """The texts of a language, parsed."""
+    """Return the texts of a language, parsed."""
     # Parsing the texts takes a moment and most commands say nothing, so the library is loaded only here.
     from fluent.runtime import FluentBundle, FluentResource
 
@@ -165,12 +165,12 @@ def all_texts(language: str, part: str | None = None) -> str:
 
 
 def part_of(file: str) -> str:
-    """Which of PARTS the texts of a file belong to; "" for none."""
+    """Return which of PARTS the texts of a file belong to; "" for none."""
     return next((part for part in PARTS if file.endswith(f"{part}.ftl")), "")
 
 
 def english(message: Message) -> str:
-    """The message in English, with seats named by their numbers; its id where no texts can be read, as in a page."""
+    """Return the message in English, with seats named by their numbers; its id where no texts can be read."""
     try:
         return Words("en").say(message)
     except ModuleNotFoundError:

@@ -94,7 +94,7 @@ def test_a_race_through_both(pair: Pair) -> None:
 
 
 def test_who_is_there_whose_turn_it_is_and_what_is_open_is_told_alike(serve: Callable[..., Running]) -> None:
-    pair = Pair(serve, glance=0.0)
+    pair = Pair(serve, present=0.0)
     (ann, ann_there), (bob, bob_there) = pair.person("Ann"), pair.person("Bob")
     table = ann.make(options={"players": 2}, public=True)["id"]
 
@@ -184,7 +184,7 @@ def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pyte
 
 def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Running]) -> None:
     """Whoever closes the page for a moment gets no new time by it, while somebody else is at the table."""
-    pair = Pair(serve, glance=0.0)
+    pair = Pair(serve, present=0.0)
     ann, _ = pair.person("Ann")
     bob = pair.second.person("Bob")
     table = ann.make(options={"players": 2}, clock={"decision": 300, "reserve": 0})["id"]
@@ -234,7 +234,7 @@ def test_a_table_where_somebody_is_by_another_process_is_not_pruned(pair: Pair) 
 
 
 def test_who_is_here_is_told_again_after_a_process_was_taken_for_dead(serve: Callable[..., Running]) -> None:
-    pair = Pair(serve, glance=0.0)
+    pair = Pair(serve, present=0.0)
     ann, _ = pair.person("Ann")
     table = ann.start(people=2)["id"]
     here = partial(pair.first.sql, 'SELECT 1 FROM presence WHERE "table" = :table', table=table)
@@ -309,7 +309,7 @@ def test_who_comes_sees_what_they_have_done_elsewhere(pair: Pair) -> None:
 
 
 def test_a_table_where_nobody_is_rests_until_somebody_comes(serve: Callable[..., Running]) -> None:
-    pair = Pair(serve, glance=0.0)
+    pair = Pair(serve, present=0.0)
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0):

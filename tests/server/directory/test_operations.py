@@ -172,7 +172,7 @@ def test_a_new_data_folder_is_for_its_user_alone(serve: Callable[..., Running], 
 
 
 def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:
-    server = serve(times=Times(calm=0.1, unload=1.0, glance=0.1, tick=0.05))
+    server = serve(times=Times(calm=0.1, unload=1.0, present=0.1, tick=0.05))
     ann = server.person()
     left = ann.start(people=2)["id"]
     before = server.table(left)
@@ -190,7 +190,7 @@ def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[...
 
 def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "KEPT_OPEN", 1)
-    server = serve(times=Times(calm=0.1, glance=0.1, tick=0.05))
+    server = serve(times=Times(calm=0.1, present=0.1, tick=0.05))
     ann = server.person()
     first, second = (ann.start(people=2)["id"] for _ in range(2))
     for table in (first, second):
@@ -202,7 +202,7 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
 
 def test_unloaded_tables_are_swept_away(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "SWEPT_AFTER", 1)
-    server = serve(times=Times(calm=0.1, unload=0.1, glance=0.1, tick=0.05))
+    server = serve(times=Times(calm=0.1, unload=0.1, present=0.1, tick=0.05))
     gc.disable()  # nobody else is to sweep
     ann = server.person()
     try:

@@ -15,7 +15,7 @@ from paddock.table.times import Times
 from tests.server.running import Person, Running
 from tests.sprint.install import sprint_installed
 
-IMPATIENT = Times(tick=0.02, glance=0.05, away=0.05)
+IMPATIENT = Times(tick=0.02, present=0.05, away=0.05)
 
 
 @pytest.fixture(autouse=True)

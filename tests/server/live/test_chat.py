@@ -243,7 +243,7 @@ def test_a_host_who_is_gone_for_long_does_not_hold_up_a_lobby(serve: Callable[..
         with ann.socket(table, 0):
             clock.advance(QUICK.host + 1)
         wait_until(lambda: at.care._host_gone is not None or not at.people.is_there(ann.id))
-        clock.advance(QUICK.glance + 1)
+        clock.advance(QUICK.present + 1)
         wait_until(lambda: at.care._host_gone is not None)
         clock.advance(QUICK.host + 1)
         socket.until(lambda update: update["table"]["host"])

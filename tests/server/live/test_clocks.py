@@ -149,7 +149,7 @@ def test_a_table_nobody_watches_pauses_its_bots(server: Running, clock: FakeCloc
     table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
     ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
-    clock.advance(at.services.times.glance + 1)
+    clock.advance(at.services.times.present + 1)
     wait_until(lambda: not at.bots.busy)
     assert at.stage == "racing" and not at.people.is_watched
     version = at.race.version
@@ -163,7 +163,7 @@ def test_clocks_stand_still_while_nobody_watches(server: Running, clock: FakeClo
     ann = server.person("Ann")
     table = ann.start(people=2, clock={"decision": 3, "reserve": 0})["id"]
     at = server.table(table)
-    clock.advance(at.services.times.glance + 1)
+    clock.advance(at.services.times.present + 1)
     look_after(server, table)
     clock.advance(3600)
     look_after(server, table)
@@ -180,7 +180,7 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     first.stop()
     rows = len(first.table(table).race.rows)
     assert first.table(table).stage == "racing"
-    second = serve(times=replace(QUICK, glance=0))  # who takes over from another process waits that long for people
+    second = serve(times=replace(QUICK, present=0))  # who takes over from another process waits that long for people
     look_after(second, table)
     at = second.table(table)
     assert at.bots.due() is None and not at.bots.busy

@@ -185,7 +185,7 @@ def test_a_stranger_confirms_nothing(server: Running, ann: Person) -> None:
 
 def test_a_drop_is_noticed_in_time(serve: Callable[..., Running]) -> None:
     assert Times().silence <= 10
-    server = serve(times=Times(silence=1, tick=0.05, glance=0.1))
+    server = serve(times=Times(silence=1, tick=0.05, present=0.1))
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.make(options={"players": 2})["id"]
     bob.sit(table)

@@ -216,7 +216,7 @@ def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPa
     async def test() -> None:
         monkeypatch.setattr(reviews, "started", start)
         monkeypatch.setattr(reviews, "SLICE", 0.01)
-        monkeypatch.setattr(reviews, "LOOK", 0.01)
+        monkeypatch.setattr(reviews, "POLL", 0.01)
         made = reviews.Reviews()
         long, waits = [made.begin(name, "a", name) for name in ("long", "waits")]
         await until(lambda: long.progress == 0.25)

@@ -207,8 +207,7 @@ export interface DayInfo {
   tomorrow: string;
 }
 
-/** Days on which the race of the day was finished, one after the other: those that last, the most, and all.
- * */
+/** Streaks of days with a finished daily race: the current one, the longest, and the number of days. */
 export interface DayStreak {
   streak: number;
   longest: number;
@@ -1017,7 +1016,7 @@ export interface Import {
   record: string;
 }
 
-/** Links to a table or to the server. Only callers on this machine are told its local addresses. */
+/** Links to a table or to the server. Only callers on this machine are sent its local addresses. */
 export interface Invitation {
   links: InvitationLink[];
   only_here: boolean;
@@ -1414,7 +1413,7 @@ export interface ResultKind {
 
 export type ReviewEvent = ReviewProgress | RaceReview | ReviewFailed;
 
-/** There will be no review, and why. */
+/** Why there will be no review. */
 export interface ReviewFailed {
   type: 'failed';
   trouble: Trouble;

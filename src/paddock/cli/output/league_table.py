@@ -16,7 +16,7 @@ from paddock.sim.report import LeagueReport, Standing
 
 
 def print_league(report: LeagueReport, columns: Sequence[LeagueColumn]) -> None:
-    """Prints the report of `paddock league`, with the columns of its game."""
+    """Print the report of `paddock league`, with the columns of its game."""
     console = Console(highlight=False)
     where = "" if report.track is None else f" on {escape(report.track)}"
     console.print(
@@ -52,7 +52,7 @@ def _standings(report: LeagueReport) -> Table:
 
 
 def _figures(report: LeagueReport, columns: Sequence[LeagueColumn]) -> Table:
-    """The figures of the game; the first one with its interval."""
+    """Return the figures of the game; the first one with its interval."""
     first, *others = columns
     table = make_table("", first.head, "95 %", *[column.head for column in others])
     for bot in report.bots:

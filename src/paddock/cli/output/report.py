@@ -21,7 +21,7 @@ MANY = 6  # with more seats than this only the first three places fit
 
 
 def print_report(report: SimReport) -> None:
-    """Prints the report of `paddock sim`."""
+    """Print the report of `paddock sim`."""
     console = Console(highlight=False)
     what = counted(report.games, "tour" if report.tour else "race")
     if report.tour:
@@ -60,7 +60,7 @@ def print_faults(console: Console, faults: Iterable[FaultCount]) -> None:
 
 
 def drawn(table: TextTable) -> Table:
-    """A table in the house style."""
+    """Return a table in the house style."""
     made = make_table(*table.heads)
     for row in table.rows:
         made.add_row(*map(Text, row))
@@ -68,7 +68,7 @@ def drawn(table: TextTable) -> Table:
 
 
 def make_table(*columns: str) -> Table:
-    """A table in the house style: first column to the left, figures to the right. Long names are folded, no figures."""
+    """Return a table in the house style: first column to the left, figures to the right. Long names are folded."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=0)
     table.add_column(columns[0], overflow="fold")
     for column in columns[1:]:

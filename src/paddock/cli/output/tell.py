@@ -51,7 +51,7 @@ class Teller:
 
 
 def make_words(language: str | None, names: tuple[str, ...]) -> Words:
-    """The texts of a language, or of that of the environment, for people with these names."""
+    """Return the texts of a language, or of that of the environment, for people with these names."""
     language = language or os.environ.get("PADDOCK_LANG") or _of_the_locale()
     if language not in LANGUAGES:
         raise BadOptions(f"there are no texts in the language {language!r}; there are {', '.join(LANGUAGES)}")
@@ -59,7 +59,7 @@ def make_words(language: str | None, names: tuple[str, ...]) -> Words:
 
 
 def _of_the_locale() -> str:
-    """The language that the terminal is set to, if there are texts in it."""
+    """Return the language that the terminal is set to, if there are texts in it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := os.environ.get(name, ""):
             return wanted[:2] if wanted[:2] in LANGUAGES and not wanted[2:3].isalpha() else "en"
@@ -72,7 +72,7 @@ def title(game: AnyGame, words: Words) -> Text:
 
 
 def what_is_raced(game: AnyGame, words: Words) -> str:
-    """The game, and its track if it has one."""
+    """Return the game, and its track if it has one."""
     if game.track is None:
         return game.title
     return words.say(message("terminal-title", game=game.title, track=game.track.title))

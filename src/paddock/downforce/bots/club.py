@@ -50,7 +50,7 @@ def liking(power: str) -> int:
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race."""
+    """Return the bot for this race."""
     return Club(game).choose
 
 

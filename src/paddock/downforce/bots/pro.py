@@ -78,7 +78,7 @@ class Pro:
         return [*kept, pick(rng, passes)] if passes else kept
 
     def halve(self, search: Search, view: View, count: int, decisions: int) -> int:
-        """The number of the best choice: in each round those that are left race in equal imagined states and luck."""
+        """Return the number of the best choice: those left in a round race in equal imagined states and luck."""
         assert view.seat is not None
         left, worth = list(range(count)), [0] * count
         rounds = (count - 1).bit_length()

@@ -25,7 +25,7 @@ FORGETS = 0.5
 
 
 def make(game: Downforce) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race."""
+    """Return the bot for this race."""
     return Rookie(game).choose
 
 
@@ -52,7 +52,7 @@ class Rookie:
                 return pick(rng, legal)
 
     def bid(self, view: View, bids: list[Bid]) -> Bid:
-        """All that the hand can pay for the car on pole, a round sum for others, and little once there is a car."""
+        """Bid all that the hand can pay for the car on pole, a round sum for others, and little with a car."""
         ask = view.ask
         assert isinstance(ask, Auction)
         car = view.lots[ask.lot].car
@@ -80,7 +80,7 @@ class Rookie:
         return legal[0]
 
     def bet(self, view: View, legal: Sequence[Action]) -> Action:
-        """Always one of its own cars."""
+        """Bet on one of its own cars, always."""
         own = [*(car for car in view.places if view.owners[car] == view.seat), *self._racing(view)]
         return next((bet for car in own for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[car]), legal[0])
 
@@ -97,6 +97,6 @@ class Rookie:
         return min(drives, key=lambda drive: self.road.far_from(start, self.setup.board.number[drive.to]))
 
     def _racing(self, view: View) -> list[int]:
-        """Its own cars on the track, the one furthest on first."""
+        """Return its own cars on the track, the one furthest on first."""
         own = [car for car, owner in enumerate(view.owners) if owner == view.seat and view.cars[car] != OFF_TRACK]
         return sorted(own, key=lambda car: self.road.to_go[view.cars[car]] - view.laps[car] * self.road.lap)

@@ -36,7 +36,7 @@ class RaceObserver:
         self.begin()
 
     def begin(self) -> None:
-        """A new race."""
+        """Begin a new race."""
         self.leaders: list[int] = []
         self.changed = False
         self.lead: int | None = None

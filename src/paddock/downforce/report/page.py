@@ -14,7 +14,7 @@ SHADES = ("p1", "p2", "p3", "p4", "p5", "p6", "p7")
 
 
 def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
-    """The figures that matter most."""
+    """Return the figures that matter most."""
     shown = [
         ("cars that come home", percent(found.stalls.cars_home)),
         ("lead changes in a race", number(details.lead_changes.mean, 1)),
@@ -29,7 +29,7 @@ def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
 
 
 def sections(found: Figures, details: Details, seats: int, track: Track) -> list[str]:
-    """All parts of the page, those that the options leave out apart."""
+    """Return all parts of the page, those that the options leave out apart."""
     parts = [_powers(details, seats)] if details.powers else []
     parts += [_cars(details), _grid(details)]
     parts += [_bets(details, found.leader_wins)] if details.bets else []

@@ -122,7 +122,7 @@ SENTENCES: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = (
 
 
 def read_action(text: str) -> Action:
-    """The action that a text names, like `2 drive blue M31`."""
+    """Return the action that a text names, like `2 drive blue M31`."""
     seat, _, sentence = text.partition(" ")
     if re.fullmatch(r"0|[1-9][0-9]?", seat):
         for pattern, make in SENTENCES:

@@ -24,7 +24,7 @@ from paddock.downforce.rules.state import Auction, Hand, Lack, State
 
 
 def without_car(setup: Setup, state: State) -> tuple[int, ...]:
-    """The seats that own no car yet."""
+    """Return the seats that own no car yet."""
     return tuple([seat for seat in setup.seats if seat not in state.owners])
 
 
@@ -99,7 +99,7 @@ def bid_number(setup: Setup, bid: Bid, colour: int) -> int | None:
 
 
 def seal_bid(setup: Setup, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
-    """One more sealed bid; the last one opens all."""
+    """Seal one more bid; the last one opens all."""
     ask = replace(ask, bids=put(ask.bids, bid.seat, bid))
     events.append(BidSealed(bid.seat))
     if any([ask.bids[seat] is None for seat in ask.bidders]):

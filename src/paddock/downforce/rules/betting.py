@@ -34,7 +34,7 @@ def bet_or_go_on(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def seal_bet(setup: Setup, state: State, ask: Betting, bet: Bet, events: list[Event]) -> State:
-    """One more sealed bet; after the last one all are noted."""
+    """Seal one more bet; after the last one all are noted."""
     sealed = put(ask.bets, bet.seat, COLOURS.index(bet.car))
     events.append(BetSealed(bet.seat, ask.line + 1))
     if None in sealed:

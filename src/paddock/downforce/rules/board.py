@@ -65,7 +65,7 @@ class Board:
         return tuple(dict.fromkeys(ahead))
 
     def _steps_to(self) -> tuple[tuple[int, ...], ...]:
-        """The spaces from which each space, or the finish, is one step away; the one of the same lane first."""
+        """Return the spaces from which each space, or the finish, is one step away; the one of the same lane first."""
         lanes = [*(space.lane for space in self.track.spaces), ""]
         behind: list[list[int]] = [[] for _ in self.names]
         for space, ahead in enumerate(self.next):
@@ -76,7 +76,7 @@ class Board:
         )
 
     def stuck(self, space: int, cars: Sequence[int]) -> bool:
-        """No step is open from here; so for a car that is home."""
+        """Return whether no step is open from here, as for a car that is home."""
         if space != OFF_TRACK:
             for there in self.next[space]:
                 if there not in cars:
@@ -84,11 +84,11 @@ class Board:
         return True
 
     def next_lap(self, start: int, end: int) -> bool:
-        """Whether a move from start to end has led over the line, into the next lap (DF-52)."""
+        """Return whether a move from start to end has led over the line, into the next lap (DF-52)."""
         return self.laps and self.front[end] < self.front[start]
 
     def reach(self, space: int, steps: int, cars: Sequence[int]) -> Reach:
-        """Where a car can get in this number of steps, with cars on these spaces.
+        """Return where a car can get in this number of steps, with cars on these spaces.
 
         Only cars on spaces that it could enter on an empty road can be in its way, so the search is asked, and
         remembered, with those alone.
@@ -124,7 +124,7 @@ class Board:
         return self._way_back(reach.levels, made[0] if end == self.finish else made[-1], end)
 
     def clean_way(self, reach: Reach, end: int) -> Way | None:
-        """A way to an end that enters rectangles only (DF-42), if there is one."""
+        """Return a way to an end that enters rectangles only (DF-42), if there is one."""
         levels = [reach.levels[0]]
         for level in reach.levels[1:]:
             ahead = {there for here in levels[-1] for there in self.next[here]}
@@ -135,11 +135,11 @@ class Board:
         return None
 
     def _may_stop(self, reach: Reach, made: int, space: int) -> bool:
-        """Whether all steps are made, or none is open from here."""
+        """Return whether all steps are made, or none is open from here."""
         return made == reach.steps or not any(there in reach.levels[made + 1] for there in self.next[space])
 
     def _way_back(self, levels: Sequence[Sequence[int]], made: int, end: int) -> Way:
-        """From an end that is reached with this number of steps back to the start."""
+        """Return the way from an end that is reached with this number of steps back to the start."""
         way = [end]
         for level in levels[made - 1 :: -1]:
             for space in self.behind[way[-1]]:
@@ -149,7 +149,7 @@ class Board:
         return tuple(way[::-1])
 
     def ends(self, space: int, steps: int, cars: Sequence[int]) -> dict[str, tuple[int, bool]]:
-        """Every end by name, with the steps made and whether a way there enters rectangles only."""
+        """Return every end by name, with the steps made and whether a way there enters rectangles only."""
         reach = self.reach(space, steps, cars)
         found = {}
         for end in reach.ends:

@@ -44,7 +44,7 @@ def empty_table(setup: Setup) -> State:
 
 
 def shuffle_size(setup: Setup, what: str) -> int:
-    """How many things this part of the set-up shuffles."""
+    """Return how many things this part of the set-up shuffles."""
     match what:
         case "cards":
             return len(setup.regular)

@@ -78,7 +78,7 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_card(text: str) -> Card:
-    """A card from its text, with or without spaces between the lines."""
+    """Return a card from its text, with or without spaces between the lines."""
     name = text.replace(" ", "")
     if len(name) > 3 * MOST_CARD_LINES:
         raise BadDeck(f"card '{name[:20]}…' is too long; a card has at most {MOST_CARD_LINES} lines")
@@ -93,7 +93,7 @@ def read_card(text: str) -> Card:
 
 
 def make_deck(name: str, texts: list[str]) -> Deck:
-    """A deck from card texts, checked."""
+    """Return a deck from card texts, checked."""
     if len(name) > LONGEST_NAME:
         raise BadDeck(f"the name of the deck has {len(name):,} letters; at most {LONGEST_NAME} are allowed")
     if len(texts) > MOST_CARDS:
@@ -110,7 +110,7 @@ def make_deck(name: str, texts: list[str]) -> Deck:
 
 
 def parse_deck(text: str, where: str) -> Deck:
-    """A deck from the text of a deck file."""
+    """Return a deck from the text of a deck file."""
     if len(text) > LONGEST_FILE:
         raise BadDeck(f"{where} has {len(text):,} letters; a deck file has at most {LONGEST_FILE:,}")
     try:
@@ -128,7 +128,7 @@ def parse_deck(text: str, where: str) -> Deck:
 
 
 def load_deck(name: str) -> Deck:
-    """A deck by its name, or by the path of its file."""
+    """Return a deck by its name, or by the path of its file."""
     if name == "standard":
         return _standard()
     path = Path(name)

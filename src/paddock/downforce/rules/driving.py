@@ -21,7 +21,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
 
 
 def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]:
-    """Every space on which the car may end."""
+    """Return every space on which the car may end."""
     ends = _reach(setup, state, ask, 0).ends
     if isinstance(ask, Driving) and ask.more:
         ends = tuple(dict.fromkeys((*ends, *_reach(setup, state, ask, ask.more).ends)))
@@ -41,7 +41,7 @@ def furthest_end(setup: Setup, state: State, ask: Driving | Bonus) -> int:
 
 
 def move_to(setup: Setup, state: State, ask: Driving | Bonus, end: int) -> Move:
-    """The move to one of these ends. Aggressive's step is made only if needed; Determined prefers rectangles."""
+    """Return the move to one of these ends. Aggressive's step is made only if needed; Determined prefers rectangles."""
     reach = _reach(setup, state, ask, 0)
     if isinstance(ask, Bonus):
         return _move(setup, reach, end, None, powers.DETERMINED)

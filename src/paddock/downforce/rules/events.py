@@ -11,7 +11,7 @@ from paddock.downforce.rules.state import RaceResult
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Base of all events, so that each is told apart by its tag."""
+    """Base of all events, each with its own tag."""
 
 
 class CardsDealt(Event, frozen=True, tag="cards-dealt"):

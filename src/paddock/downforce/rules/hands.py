@@ -10,18 +10,18 @@ T = TypeVar("T")
 
 
 def add(hand: Hand, *kinds: int) -> Hand:
-    """The hand with more cards."""
+    """Return the hand with more cards."""
     return tuple(sorted((*hand, *kinds)))
 
 
 def remove(hand: Hand, kind: int) -> Hand:
-    """The hand without one card of this kind."""
+    """Return the hand without one card of this kind."""
     at = hand.index(kind)
     return hand[:at] + hand[at + 1 :]
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item changed."""
+    """Return the tuple with one item changed."""
     changed = list(items)
     changed[at] = item
     return tuple(changed)

@@ -23,7 +23,7 @@ def choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
-    """The powers won that the seat may keep; an option rules out Cunning (DF-51)."""
+    """Return the powers won that the seat may keep; an option rules out Cunning (DF-51)."""
     won = state.auction.won[seat]
     if setup.options.cunning == "not_kept":
         return tuple(power for power in won if power != CUNNING)
@@ -31,7 +31,7 @@ def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
 
 
 def seal_keep(setup: Setup, state: State, ask: Keeping, keep: Keep, events: list[Event]) -> State:
-    """One more sealed choice of a power; the last one opens all."""
+    """Seal one more choice of a power; the last one opens all."""
     ask = replace(ask, kept=put(ask.kept, keep.seat, keep))
     events.append(KeepSealed(keep.seat))
     if any(ask.kept[seat] is None for seat in ask.keepers):
@@ -61,6 +61,6 @@ def _in_the_box(setup: Setup, state: State) -> tuple[str, ...]:
 
 
 def replace_cunning(setup: Setup, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
-    """The winner of nothing but Cunning takes another power out of the box (DF-51)."""
+    """Let the winner of nothing but Cunning take another power out of the box (DF-51)."""
     events.append(PowerKept(keep.seat, keep.power, (CUNNING,)))
     return start_race(setup, replace(state, power=put(state.power, keep.seat, keep.power)), events)

@@ -49,7 +49,7 @@ def play_card(setup: Setup, state: State, ask: Playing, play: Play, events: list
 
 
 def _resolve(setup: Setup, state: State, run: Run, events: list[Event]) -> State:
-    """The lines from the one due on: asks for the first choice that is needed; after the last the card is done."""
+    """Resolve the lines from the one due on: ask for the first choice needed; after the last the card is done."""
     while run.lines:
         ask = _question(setup, state, run, events)
         if ask is not None:
@@ -118,7 +118,7 @@ def answer_offer(setup: Setup, state: State, ask: Offering, answer: Take | Skip,
 
 
 def drive(setup: Setup, state: State, ask: Driving, drive: Drive | Skip, events: list[Event]) -> State:
-    """The car of the line due moves; Determined may get a bonus before the next line."""
+    """Move the car of the line due; Determined may get a bonus before the next line."""
     if isinstance(drive, Skip):
         return _skip_line(setup, state, ask.run, events)
     move = move_to(setup, state, ask, setup.board.number[drive.to])
@@ -154,7 +154,7 @@ def _move_car(setup: Setup, state: State, car: int, move: Move, driver: int, eve
 
 
 def _finish_card(setup: Setup, state: State, kind: int, events: list[Event]) -> State:
-    """The card is discarded; then a card is drawn, hands are dropped, and bets that fell due are made."""
+    """Discard the card; then draw, drop hands, and ask for bets that fell due."""
     state = replace(state, discards=(*state.discards, kind))
     state = draw(setup, state, kind)
     state = drop_hands(setup, state, events)

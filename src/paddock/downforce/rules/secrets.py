@@ -117,7 +117,7 @@ def uncovers(before: State, after: State, seat: int) -> bool:
 
 
 def choices_are_public(state: State, seat: int) -> bool:
-    """A sealed choice is never public, and neither is a play out of several cards, though they may all be equal.
+    """Return False for a sealed choice, and for a play out of several cards, though they may all be equal.
 
     Nor is one by Tricky: whether the last card can be played in two ways would tell something of it.
     """
@@ -138,7 +138,7 @@ def _sealed(ask: Question) -> int | None:
 
 
 def _seal(ask: Question, seat: int | None) -> Question:
-    """The question with the secret choices of others covered."""
+    """Return the question with the secret choices of others covered."""
     match ask:
         case Auction():
             return replace(ask, bids=_cover(ask.bids, seat))
@@ -155,7 +155,7 @@ def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
 
 
 def imagine_state(setup: Setup, view: View, rng: Random) -> State:
-    """A full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
+    """Return a full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
     cards = _imagine_cards(setup, view, rng)
     auction = AuctionState(_imagine_lots(setup, view, rng), len(view.lots), view.aside, view.last_winner, view.won)
     state = State(
@@ -270,7 +270,7 @@ def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _C
 
 
 def must_fit(setup: Setup, view: View, seat: int) -> int:
-    """How many unseen cards of the seat must fit its bids: with hands of three, those drawn later need not."""
+    """Return how many unseen cards of the seat must fit its bids: with hands of three, those drawn later need not."""
     if not setup.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
     shown = sum(card not in setup.speed_8 for card in view.known[seat])

@@ -17,24 +17,24 @@ NONE_AT_ALL = 100
 
 
 def card_shown(seen: Seen, seat: int, kind: int) -> Seen:
-    """A card of the hand was shown. Equal cards may be shown in turn: only one of them is certain."""
+    """Note a shown card of the hand. Equal cards may be shown in turn: only one of them is certain."""
     known = seen.known[seat]
     return seen if kind in known else replace(seen, known=put(seen.known, seat, add(known, kind)))
 
 
 def card_gone(seen: Seen, seat: int, kind: int) -> Seen:
-    """A card has left the hand."""
+    """Note that a card has left the hand."""
     known = seen.known[seat]
     return replace(seen, known=put(seen.known, seat, remove(known, kind))) if kind in known else seen
 
 
 def hand_gone(seen: Seen, seat: int) -> Seen:
-    """All cards of the seat are discarded."""
+    """Note that all cards of the seat are discarded."""
     return replace(seen, known=put(seen.known, seat, ()))
 
 
 def card_spent(setup: Setup, seen: Seen, seat: int, kind: int) -> Seen:
-    """Hands of three: a card was played; one that fits may have been in the hand since the auction."""
+    """Note a played card, with hands of three: one that fits may have been in the hand since the auction."""
     if not fits(setup, seen.lacks, seat, kind):
         return seen
     return replace(seen, spent=put(seen.spent, seat, seen.spent[seat] + 1))

@@ -45,7 +45,7 @@ def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, 
 
 
 def _drives_on(setup: Setup, state: State) -> Action | None:
-    """The answer that drives furthest, while a card is resolved; the line of a wild is left out, as its car is open."""
+    """Return the answer that drives furthest, while a card is resolved; without a wild's line, as its car is open."""
     match state.ask:
         case Driving(driver=driver) as ask:
             return _drive(setup, state, ask, driver)

@@ -28,7 +28,7 @@ from paddock.words.preview import Preview
 
 
 def preview_of(setup: Setup, state: State, action: Action) -> Preview:
-    """The way and the consequences of a legal action."""
+    """Return the way and the consequences of a legal action."""
     match action, state.ask:
         case Bid(), Auction(lot=lot):
             return Preview(notes=_bid_notes(setup, action, state.auction.lots[lot].car))

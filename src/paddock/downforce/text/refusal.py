@@ -43,7 +43,7 @@ def refusal_of(setup: Setup, state: State, action: Action) -> Message:
 
 
 def asked(state: State) -> str:
-    """The name of the question being asked."""
+    """Return the name of the question being asked."""
     match state.ask:
         case Auction():
             return "bid"

@@ -14,7 +14,7 @@ NOTHING = ScoreCell()
 
 
 def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
-    """The finish, the sheets of the players where money counts, and the verdict."""
+    """Return the finish, the sheets of the players where money counts, and the verdict."""
     tables = [_finish(setup, result)]
     if result.decided_by == "winnings":
         tables.append(_sheets(setup, result))

@@ -10,7 +10,7 @@ from paddock.words import Argument, Message, Seat, card_named, listed, message, 
 
 
 def tell_event(event: Event) -> Message:
-    """The message of an event: its id is the event's tag."""
+    """Return the message of an event: its id is the event's tag."""
     return message(f"downforce-{type(event).__struct_config__.tag}", **_arguments(event))
 
 

@@ -10,17 +10,17 @@ from paddock.words import Message, listed, message
 
 @cache  # cached: in every preview, and always the same
 def car_word(car: int | str) -> Message:
-    """A car by its number or colour; "wild" is one too."""
+    """Return a car by its number or colour; "wild" is one too."""
     return message(f"downforce-car-{COLOURS[car] if isinstance(car, int) else car}")
 
 
 def money_word(amount: int) -> Message:
-    """Millions of dollars; a debt has a sign."""
+    """Return millions of dollars; a debt has a sign."""
     return message("downforce-debt" if amount < 0 else "downforce-money", amount=abs(amount))
 
 
 def cars_word(cars: tuple[str, ...]) -> Message:
-    """Several cars, in order."""
+    """Return several cars, in order."""
     return listed([car_word(car) for car in cars])
 
 
@@ -33,5 +33,5 @@ def lot_word(car: int | str, power: str | None) -> Message:
 
 @cache
 def power_word(power: str) -> Message:
-    """A power by its printed name."""
+    """Return a power by its printed name."""
     return message(f"downforce-power-{power}")

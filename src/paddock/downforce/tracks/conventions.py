@@ -20,7 +20,7 @@ def finish(track: Track) -> Iterator[str]:
 
 
 def grid(track: Track) -> Iterator[str]:
-    """A grid with a place too many or too few, and a missing or misplaced first-player mark."""
+    """Yield what is wrong with the grid: its size, and a missing or misplaced first-player mark."""
     if track.grid and len(track.grid) != GRID:
         yield f"the grid has {len(track.grid)} spaces; Downforce needs {GRID}"
     if track.first is None:

@@ -70,7 +70,7 @@ EXCESS = [
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race."""
+    """Return the bot for this race."""
     return Club(game).choose
 
 
@@ -106,7 +106,7 @@ class Club:
                 return pick(rng, legal)
 
     def _shift(self, state: State, number: int, legal: Sequence[Gear], rng: Random) -> Action:
-        """The gear that promises the fewest turns; the likely ones come first, so that others are soon dropped."""
+        """Return the gear that promises the fewest turns; likely ones come first, so that others are soon dropped."""
         now = state.cars[number].gear
         turns: dict[Gear, float] = {}
         best = inf
@@ -116,7 +116,7 @@ class Club:
         return pick(rng, [action for action in legal if turns[action] <= best + CLOSE])
 
     def _gear(self, state: State, number: int, gear: int, enough: float) -> float:
-        """Turns to the finish if this gear is chosen, or more than enough of them if it cannot be less."""
+        """Return the turns to the finish with this gear, or more than enough if it cannot be less."""
         car = state.cars[number]
         cost = change_cost(self.setup.circuit, car, gear)
         if cost >= car.wp:
@@ -133,7 +133,7 @@ class Club:
         return turns
 
     def _hope(self, car: Car, face: int) -> float:
-        """Turns that are to go at the very least after a roll."""
+        """Return the turns that are to go at the very least after a roll."""
         if self.setup.circuit.in_pits(car.space):  # along the lap its spaces are close together
             return -SERVED - PACE * car.gear
         served = SERVED if self.setup.pits and car.wp < TIRED else 0.0
@@ -141,7 +141,7 @@ class Club:
         return turns - (PACE * car.gear if turns > 0 else HOME) - served
 
     def _best(self, state: State, number: int, car: Car, ends: Ends) -> float:
-        """The least turns to go after any end of a move."""
+        """Return the least turns to go after any end of a move."""
         payable = ends.payable(car.wp - 1)
         if not payable:
             return self._out(car)
@@ -177,7 +177,7 @@ class Club:
         return turns + self._wear(car.wp - end.cost, 1) * self.excess[gear][space] if owed else turns
 
     def _distance(self, car: Car) -> float:
-        """Turns to the finish at the usual speed."""
+        """Return the turns to the finish at the usual speed."""
         return (self.setup.options.laps - car.lap + 1) * self.lap_turns - self.turns[car.space]
 
     def _out(self, car: Car) -> float:
@@ -211,13 +211,13 @@ class Club:
 
 
 def longest_step(road: OpenRoad) -> int:
-    """How far along the lap one step can lead."""
+    """Return how far along the lap one step can lead."""
     along, whole, spaces = road.circuit.along, road.circuit.round, range(road.circuit.lap_spaces)
     return max((along[there] - along[space]) % whole for space in spaces for there in road.next[space])
 
 
 def rooms(road: OpenRoad) -> list[int]:
-    """How many steps a car can take at most from each space and still be in the next corner (or in its own)."""
+    """Return how many steps a car can take at most from each space and still be in the next corner (or in its own)."""
     circuit = road.circuit
     corner = circuit.corner
     room: dict[int, int] = {}

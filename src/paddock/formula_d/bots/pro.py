@@ -32,7 +32,7 @@ BEST, NEAR = 8, UNIT // 2
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race."""
+    """Return the bot for this race."""
     kernel = game.kernel()
     slow = game.options.road and not kernel.is_compiled  # to work out values of road races would take minutes
     return club.make(game) if kernel.missing() or slow else Pro(game, kernel).choose
@@ -59,7 +59,7 @@ class Pro:
         return self.kernel.answers(state)[tried[0]]
 
     def _search(self, state: State, tried: list[int], seed: int, playouts: int) -> list[int]:
-        """The best of these answers; each half is tried about as long as all of them before."""
+        """Return the best of these answers; each half is tried about as long as all of them before."""
         looks = dict.fromkeys(tried, 0)
         stages = (len(tried) - 1).bit_length()
         done = 0

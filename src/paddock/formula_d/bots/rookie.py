@@ -30,7 +30,7 @@ WHIM = 0.1
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
-    """The bot for this race."""
+    """Return the bot for this race."""
     return Rookie(game).choose
 
 
@@ -58,7 +58,7 @@ class Rookie:
                 return pick(rng, legal)
 
     def _gear(self, car: Car, legal: list[Gear], rng: Random) -> Action:
-        """The highest gear that seems to fit; if none does, the lowest one that costs nothing or little."""
+        """Return the highest gear that seems to fit; if none does, the lowest one that costs nothing or little."""
         room = self.ahead(car)
         share = 1.0 if car.wp <= CAREFUL else DARING
         fits = [act for act in legal if sum(face <= room for face in DICE[act.gear]) >= share * len(DICE[act.gear])]
@@ -77,7 +77,7 @@ class Rookie:
         return min(2, car.wp - 1)
 
     def ahead(self, car: Car) -> int:
-        """How many spaces there are to the end of the corner that is next, or of this one while it demands stops."""
+        """Return the spaces to the end of the corner that is next, or of this one while it demands stops."""
         circuit = self.setup.circuit
         if circuit.in_pits(car.space):
             return DICE[3][-1]
@@ -94,6 +94,6 @@ class Rookie:
         return pick(rng, legal[: len(ends.cheapest())])
 
     def _nitro(self, state: State, ask: OfferingNitro, legal: Sequence[Action]) -> Action:
-        """Boosts whenever the road seems long enough."""
+        """Boost whenever the road seems long enough."""
         car = state.cars[ask.car]
         return next(act for act in legal if isinstance(act, Nitro) == (ask.face + car.gear <= self.ahead(car)))

@@ -54,7 +54,7 @@ class RaceObserver:
         self.begin()
 
     def begin(self) -> None:
-        """A new race."""
+        """Begin a new race."""
         self._line_up(*self.alone)
         self.turns: Counter[int] = Counter()
         self.stops: Counter[int] = Counter()
@@ -122,13 +122,13 @@ class RaceObserver:
         return self.stretch.get(self.at[car], self.home)
 
     def _missed(self, car: int) -> int:
-        """The first corner ahead that demands a stop of this car still."""
+        """Return the first corner ahead that demands a stop of this car still."""
         where = self._where(car)
         return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
 
 
 def stretches(track: Track) -> dict[str, int]:
-    """The stretch of every space: its corner or the next one ahead, then the way to the line, then the pit lane."""
+    """Return the stretch of every space: its corner or the next one, then the way to the line, then the pit lane."""
     found = {}
     ahead = len(track.corners)
     for space in sorted(track.spaces, key=lambda space: space.at, reverse=True):

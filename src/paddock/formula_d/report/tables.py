@@ -10,7 +10,7 @@ from paddock.report.text import interval, jam_table, number, percent
 
 
 def tables(details: Details) -> list[TextTable]:
-    """Corners, starting spaces and choke points."""
+    """Return corners, starting spaces and choke points."""
     jams = jam_table(details.jams, "spaces")
     rolls = f"Cars roll for {details.collisions.rolls:.1f} collisions in a race."
     return [corners(details), grid(details), replace(jams, note=f"{jams.note}\n{rolls}")]

@@ -142,7 +142,7 @@ class RaceTotals:
         )
 
     def _corner(self, at: int) -> CornerFigures | None:
-        """One stretch; None if nothing ever happened there."""
+        """Return the figures of one stretch; None if nothing ever happened there."""
         each = max(1, self.cars)
         wear = {cause: self.wear[at, cause] for cause in CAUSES}
         outs = {cause: number for (where, cause), number in sorted(self.outs.items()) if where == at}

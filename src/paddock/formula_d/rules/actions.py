@@ -61,7 +61,7 @@ _FORM = re.compile(
 
 
 def read_action(text: str) -> Action:
-    """The action that a text names; ValueError if it names none."""
+    """Return the action that a text names; ValueError if it names none."""
     found = _FORM.fullmatch(text)
     if found is None:
         raise ValueError("write a seat and what it does: '0 gear 3', '0 drive L12', '0 nitro' or '0 hold'")

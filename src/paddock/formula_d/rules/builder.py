@@ -26,11 +26,11 @@ class StateBuilder:
         self.events: list[Event] = []
 
     def ask(self, question: Question) -> Outcome:
-        """The next state, with the question that is asked in it."""
+        """Return the next state, with the question that is asked in it."""
         return State(self.round, self.order, tuple(self.cars), question, self.story), tuple(self.events)
 
     def racing(self, number: int) -> bool:
-        """Whether a car is on the board."""
+        """Return whether a car is on the board."""
         return self.cars[number].space != OFF
 
     def lose(self, number: int, points: int, cause: Cause) -> None:
@@ -49,7 +49,7 @@ class StateBuilder:
         return gained
 
     def put_out(self, number: int, cause: Cause) -> None:
-        """Takes a car off the board."""
+        """Take a car off the board."""
         self.cars[number] = replace(self.cars[number], space=OFF, wp=0, stops=0)
         self.story = replace(self.story, gone=(*self.story.gone, Gone(number, cause)))
         self.events.append(WentOut(number, cause))

@@ -63,13 +63,13 @@ class Circuit:
         return self.along[here] - self.along[there] > self.round // 2
 
     def changes_lane(self, here: int, there: int) -> bool:
-        """Whether this step counts as a lane change (FD-21): no arrow inside a corner does, no step of the pit lane."""
+        """Return whether a step counts as a lane change (FD-21): no arrow inside a corner does, nor the pit lane."""
         if self.in_pits(here) or self.in_pits(there) or self.spaces[here].lane == self.spaces[there].lane:
             return False
         return self.corner[here] == NONE or self.corner[here] != self.corner[there]
 
     def _boxes(self) -> dict[int, tuple[int, int]]:
-        """The spaces of the pit lane beside each team's box, by team: rear and front (FD-30)."""
+        """Return the spaces of the pit lane beside each team's box, by team: rear and front (FD-30)."""
         boxes = self.track.pit.boxes if self.track.pit else {}
         beside = {team: boxes[name] for team, name in enumerate(TEAMS) if name in boxes}
         return {team: (self.number[rear], self.number[front]) for team, (rear, front) in beside.items()}
@@ -97,7 +97,7 @@ class Circuit:
         return along + [along[self.boxes[team][0]] if team in self.boxes else 0 for team in range(len(TEAMS))]
 
     def _goals(self) -> list[int]:
-        """The first spaces behind the line."""
+        """Return the first spaces behind the line."""
         lap = range(self.lap_spaces)
         steps = [(here, there) for here in lap for there in self.next[here] if not self.in_pits(there)]
         return sorted({there for here, there in steps if self.crosses_line(here, there)})
@@ -136,7 +136,7 @@ class Circuit:
                 yield self.first_box + team
 
     def _distances(self, start: int) -> list[int]:
-        """The fewest steps from a space to each other one on an empty road, as far as a move can go.
+        """Return the fewest steps from a space to each other one on an empty road, as far as a move can go.
 
         A car that is off the board (space -1, the last of the row) is far from everybody.
         """

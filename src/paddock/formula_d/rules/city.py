@@ -16,17 +16,17 @@ CHECKPOINT_POINTS = 10
 
 
 def nitro_lap(car: Car) -> int:
-    """The lap that a car's nitro belongs to; the way to the line before lap 1 is part of it."""
+    """Return the lap that a car's nitro belongs to; the way to the line before lap 1 is part of it."""
     return max(1, car.lap)
 
 
 def has_nitro(setup: Setup, car: Car) -> bool:
-    """Whether the nitro of this lap is still there (FD-40)."""
+    """Return whether the nitro of this lap is still there (FD-40)."""
     return setup.road and car.nitro < nitro_lap(car)
 
 
 def passes_police(setup: Setup, start: int, end: End) -> bool:
-    """Whether a move leads past the police station: onto or over the first space wholly behind its line (FD-43)."""
+    """Return whether a move leads past the police: onto or over the first space wholly behind its line (FD-43)."""
     line = setup.track.police
     if line is None or not setup.police:
         return False
@@ -37,7 +37,7 @@ def passes_police(setup: Setup, start: int, end: End) -> bool:
 
 
 def note_speed(builder: StateBuilder, number: int, face: int) -> None:
-    """The police write down how fast a car came by."""
+    """Note how fast a car came by the police."""
     speed = Speed(builder.cars[number].passes, number, face * SPEED)
     builder.story = replace(builder.story, speeds=(*builder.story.speeds, speed))
     builder.events.append(SpeedNoted(number, speed.speed))

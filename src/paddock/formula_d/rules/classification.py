@@ -12,12 +12,12 @@ def ranking(story: Story) -> list[int]:
 
 
 def points_of(setup: Setup, place: Place) -> int:
-    """One point for a car that finished, and one for each car behind it."""
+    """Return one point for a car that finished, and one for each car behind it."""
     return 0 if place.out else len(setup.cars) - place.place + 1
 
 
 def race_result(setup: Setup, state: State) -> RaceResult:
-    """The classification and the points. If no car finishes, the last one to go out comes first."""
+    """Return the classification and the points. If no car finishes, the last one to go out comes first."""
     why = {out.car: out.cause for out in state.story.gone}
     places = []
     scores = [0] * setup.seats
@@ -37,7 +37,7 @@ def driver_places(result: RaceResult) -> list[int]:
 
 
 def driven(setup: Setup, state: State, car: int) -> int:
-    """How far a car has come; one that is home, further than any other."""
+    """Return how far a car has come; one that is home, further than any other."""
     circuit, seen = setup.circuit, state.cars[car]
     if seen.space == OFF:
         return circuit.round * (setup.options.laps + 2)

@@ -31,7 +31,7 @@ BlackDie: TypeAlias = Grid | Starting | Colliding | InDanger | InTrouble | Strai
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
-    """A driver chooses gear, nitro and way; everything else is dice, until no car is on the board."""
+    """Return the next turn: a driver chooses gear, nitro and way; all else is dice, until no car is on the board."""
     match state.ask:
         case ChoosingGear() | Driving() | OfferingNitro() as ask:
             return Decide((setup.seat[ask.car],))
@@ -45,7 +45,7 @@ def turn_of(setup: Setup, state: State) -> Turn:
 
 
 def black_key(turn: int, ask: BlackDie) -> LuckKey:
-    """The key of a black die: the rolling car, its turn, and in another car's turn that car.
+    """Return the key of a black die: the rolling car, its turn, and in another car's turn that car.
 
     If a car rolls several times for one purpose, the last number counts the rolls that are left.
     """

@@ -47,17 +47,17 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return self.free < self.length
 
     def payable(self, wp: int) -> tuple[End, ...]:
-        """The ends that a car with this many wear points may choose, the last point included (FD-04)."""
+        """Return the ends that a car with this many wear points may choose, the last point included (FD-04)."""
         if self.all and self.all[-1].cost <= wp:
             return self.all
         return tuple([end for end in self.all if end.cost <= wp])
 
     def cheapest(self) -> tuple[End, ...]:
-        """The ends that cost least."""
+        """Return the ends that cost least."""
         return tuple([end for end in self.all if end.cost == self.all[0].cost])
 
     def find(self, name: str, over: int = 0) -> End | None:
-        """The end of this name, by a way over this many black spaces."""
+        """Return the end of this name, by a way over this many black spaces."""
         for end in self.all:
             if end.name == name and end.over == over:
                 return end
@@ -77,7 +77,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, occupied: frozenset[int]) -> Ends:
-    """Every end of a move of this length, `bonus` of it by nitro, with others on these spaces."""
+    """Return every end of a move of this length, `bonus` of it by nitro, with others on these spaces."""
     search = Search(road, start, owed, road.taken(occupied))
     for _ in range(length):
         search.go_on()
@@ -85,7 +85,7 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
 
 
 def priced(search: Search, bonus: int) -> Ends:
-    """The ends of a move that is as long as the search has gone, `bonus` of it by nitro."""
+    """Return the ends of a move that is as long as the search has gone, `bonus` of it by nitro."""
     road, start, length, reach = search.road, search.start, search.steps, search.reach()
     # Nitro is used up as far as the road is free, or until the car is home (FD-40); in the pit lane a car that can move
     # does (FD-31).
@@ -133,21 +133,21 @@ def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival
 
 
 def _crosses_line(circuit: Circuit, start: int, trail: Trail) -> bool:
-    """Whether a move to a space of the lap crosses the line: it is shorter than a lap, so it ends behind its start."""
+    """Return whether a move crosses the line: it is shorter than a lap, so it ends behind its start."""
     if start < circuit.lap_spaces and circuit.along[trail[0]] > circuit.along[start]:
         return False
     return any(circuit.crosses_line(here, there) for here, there in pairwise(spaces_of(trail)))
 
 
 def _offered(found: list[End]) -> tuple[End, ...]:
-    """The ends in their order, the cheapest first."""
+    """Return the ends in their order, the cheapest first."""
     if len({end.name for end in found}) < len(found):
         found = _worth_choosing(found)
     return tuple(sorted(found, key=lambda end: (end.cost, end.steps, end.over, end.trail[0])))
 
 
 def _worth_choosing(found: list[End]) -> list[End]:
-    """The ends without ways that cost as much as another one to the same end, over no fewer black spaces (FD-25)."""
+    """Drop ways that cost as much as another one to the same end, over no fewer black spaces (FD-25)."""
     fewest: dict[str, int] = {}
     kept = []
     for end in sorted(found, key=lambda end: (end.cost, end.over, end.steps, end.trail[0])):
@@ -158,7 +158,7 @@ def _worth_choosing(found: list[End]) -> list[End]:
 
 
 def late_change(road: OpenRoad, start: int, end: End, taken: frozenset[int]) -> list[int] | None:
-    """The way along one straight with no lane change, or with one as late as possible; None if there is no such way."""
+    """Return the way along one straight without a lane change, or with one as late as possible, if there is one."""
     circuit, corner = road.circuit, road.circuit.corner
 
     def open_lane(space: int, ahead: list[int]) -> list[int]:

@@ -15,7 +15,7 @@ Start: TypeAlias = Literal["stalled", "normal", "great"]
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """Base of all events, so that each is told apart by its tag."""
+    """Base of all events, each with its own tag."""
 
 
 class GridRolled(Event, frozen=True, tag="grid-rolled"):

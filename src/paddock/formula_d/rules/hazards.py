@@ -38,7 +38,7 @@ def close_cars(setup: Setup, cars: Sequence[Car], number: int, space: int) -> tu
 
 
 def roll_collision(setup: Setup, state: State, ask: Colliding, luck: Rolled) -> Outcome:
-    """One car's roll for a collision."""
+    """Roll for one car's collision."""
     builder = StateBuilder(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     near = ask.near if roller == ask.car else (ask.car,)
@@ -66,7 +66,7 @@ def danger_rolls(setup: Setup, space: int, over: int) -> int:
 
 
 def roll_danger(setup: Setup, state: State, ask: InDanger, luck: Rolled) -> Outcome:
-    """A roll for one black space."""
+    """Return a roll for one black space."""
     builder = StateBuilder(state)
     builder.events.append(DangerRolled(ask.car, luck.face))
     if luck.face <= UNLUCKY:
@@ -86,7 +86,7 @@ def after_danger(setup: Setup, builder: StateBuilder, number: int, face: int) ->
 
 
 def roll_trouble(setup: Setup, state: State, ask: InTrouble, luck: Rolled) -> Outcome:
-    """A roll in the trouble-maker zone."""
+    """Return a roll in the trouble-maker zone."""
     builder = StateBuilder(state)
     builder.events.append(TroubleRolled(ask.car, luck.face))
     if luck.face >= SHOT_AT:
@@ -115,7 +115,7 @@ def _is_strained(setup: Setup, car: Car) -> bool:
 
 
 def roll_motor(setup: Setup, state: State, ask: Straining, luck: Rolled) -> Outcome:
-    """One car's roll for its motor."""
+    """Roll for one car's motor."""
     builder = StateBuilder(state)
     roller, rest = ask.rollers[0], ask.rollers[1:]
     builder.events.append(MotorRolled(roller, luck.face))

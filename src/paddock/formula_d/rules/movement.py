@@ -105,7 +105,7 @@ class Search:
             self.inside = begun
 
     def go_on(self) -> None:
-        """One step more on every way."""
+        """Make one step more on every way."""
         walked: Front = {}
         entered: Front = {}
         if self.inside:
@@ -153,7 +153,7 @@ class Search:
         return walked
 
     def _enter(self, entered: Front, straight: Straight) -> None:
-        """One step from a straight into a corner."""
+        """Make one step from a straight into a corner."""
         road, taken, corner = self.road, self.taken, self.road.circuit.corner
         for (here, black), (changes, _, before) in straight.front.items():
             if corner[here] == NONE and road.into_corner[here]:
@@ -165,7 +165,7 @@ class Search:
                             entered[place] = found
 
     def _leave_corners(self) -> None:
-        """Leaves corners onto straights: freely after the stops that they demand, else straight on."""
+        """Leave corners onto straights: freely after the stops that they demand, else straight on."""
         leaving: dict[int, Front] = {}
         for place, found in self.inside.items():
             leaving.setdefault(place[0], {})[place] = found
@@ -177,7 +177,7 @@ class Search:
                 self._open_straight(here, self.steps, places)
 
     def _owed_at(self, space: int) -> int:
-        """How many stops the corner of this space still demands during this move."""
+        """Return how many stops the corner of this space still demands during this move."""
         circuit = self.road.circuit
         corner = circuit.corner[space]
         return self.owed if corner == circuit.corner[self.start] else circuit.stops[corner]
@@ -199,7 +199,7 @@ class Search:
             self._free = steps
 
     def _drive_out(self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int) -> None:
-        """Adds the ends of one way out of a corner that is left too early; the longest way to each counts."""
+        """Add the ends of one way out of a corner that is left too early; the longest way to each counts."""
         for steps, (there, misses) in enumerate(run.ends[: self.steps - since], start=since + 1):
             trail = (there, trail)
             black += there in self.road.black

@@ -40,7 +40,7 @@ class GearProspect(msgspec.Struct, frozen=True, gc=False):
 
 
 def prospects(setup: Setup, state: State, number: int) -> tuple[GearProspect, ...]:
-    """Every gear that the car may take now."""
+    """Return every gear that the car may take now."""
     return tuple(gear_prospect(setup, state, number, gear) for gear in choices(setup.circuit, state.cars[number]))
 
 

@@ -42,7 +42,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 def view_of(setup: Setup, state: State, seat: int | None) -> View:
-    """The view of a seat; there is nothing to hide."""
+    """Return the view of a seat; there is nothing to hide."""
     cars = tuple([_car_view(setup, number, car) for number, car in enumerate(state.cars)])
     story = state.story
     return View(
@@ -60,7 +60,7 @@ def view_of(setup: Setup, state: State, seat: int | None) -> View:
 
 
 def imagine_state(setup: Setup, view: View) -> State:
-    """The state of a view: the only one there can be."""
+    """Return the state of a view: the only one there can be."""
     cars = tuple([_car(setup, number, car) for number, car in enumerate(view.cars)])
     story = Story(view.grid, view.home, view.gone, view.speeds, view.judged)
     return State(view.round, view.order, cars, view.ask, story)

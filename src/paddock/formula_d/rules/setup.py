@@ -55,11 +55,11 @@ class Setup:
         return self._last if lap == self.options.laps else self._plain
 
     def ends(self, state: State, ask: Driving) -> Ends:
-        """The ends of the move that is being asked for."""
+        """Return the ends of the move that is being asked for."""
         return self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, state.cars)
 
     def ends_of(self, car: Car, number: int, face: int, bonus: int, cars: Sequence[Car]) -> Ends:
-        """The ends of a move of this car among others, `bonus` of it by nitro.
+        """Return the ends of a move of this car among others, `bonus` of it by nitro.
 
         Only cars within its reach can be in its way.
         """

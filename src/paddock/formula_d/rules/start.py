@@ -27,7 +27,7 @@ def empty_grid(setup: Setup) -> State:
 
 
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
-    """The car that rolls next: one that has not rolled, or one that is level with another."""
+    """Return the car that rolls next: one that has not rolled, or one that is level with another."""
     if () in rolls:
         return rolls.index(())
     level = {theirs[:length] for theirs in rolls for length in range(1, len(theirs))}  # after rerolls
@@ -52,7 +52,7 @@ def roll_for_grid(setup: Setup, state: State, ask: Grid, luck: Rolled) -> Outcom
 
 
 def set_grid(setup: Setup, builder: StateBuilder, order: tuple[int, ...]) -> Outcome:
-    """Puts the cars on the grid, pole first, and begins the first round."""
+    """Put the cars on the grid, pole first, and begin the first round."""
     grid = setup.track.grid[: len(order)]
     for car, name in zip(order, grid, strict=True):
         builder.cars[car] = Car(setup.circuit.number[name], 0, setup.options.wear, 0, 0, 0, 0, 0)

@@ -30,7 +30,7 @@ from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, 
 
 
 def choose_gear(setup: Setup, state: State, ask: ChoosingGear, action: Gear) -> Outcome:
-    """The gear stick moves; skipped gears wear the car, and may put it out (FD-03)."""
+    """Move the gear stick; skipped gears wear the car, and may put it out (FD-03)."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     builder.events.append(GearChosen(number, action.gear, car.gear))
@@ -41,7 +41,7 @@ def choose_gear(setup: Setup, state: State, ask: ChoosingGear, action: Gear) -> 
 
 
 def roll_die(setup: Setup, state: State, ask: Rolling, luck: Rolled) -> Outcome:
-    """The die of the gear decides how far the car goes."""
+    """Roll the die of the gear, which decides how far the car goes."""
     car = state.cars[ask.car]
     builder = StateBuilder(state)
     builder.events.append(DieRolled(ask.car, car.gear, luck.face))
@@ -112,7 +112,7 @@ def tell_wear(setup: Setup, builder: StateBuilder, number: int, end: End, left: 
 
 
 def tell_stop(setup: Setup, builder: StateBuilder, number: int, end: End, stops: int) -> None:
-    """A stop in a corner (FD-22)."""
+    """Report a stop in a corner (FD-22)."""
     place = setup.circuit.corner[end.space]
     if not end.finished and place >= 0:
         corner = setup.track.corners[place]

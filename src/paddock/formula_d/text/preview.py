@@ -106,7 +106,7 @@ def _price_notes(setup: Setup, car: Car, end: End) -> list[Message]:
 
 
 def _stop_notes(setup: Setup, car: Car, end: End) -> list[Message]:
-    """The stop made in a corner, and how many are still owed."""
+    """Return the stop made in a corner, and how many are still owed."""
     number = setup.circuit.corner[end.space]
     if number < 0:
         return []
@@ -118,7 +118,7 @@ def _stop_notes(setup: Setup, car: Car, end: End) -> list[Message]:
 
 
 def _risk_notes(setup: Setup, state: State, ask: Driving, end: End) -> list[Message]:
-    """The rolls of the black die that would follow."""
+    """Return the rolls of the black die that would follow."""
     if setup.circuit.in_pits(end.space):
         return []
     notes = []

@@ -14,7 +14,7 @@ from paddock.words import Message, message, space_named
 
 
 def question_of(setup: Setup, view: View, seat: int) -> Message:
-    """The question to this seat, or that there is none."""
+    """Return the question to this seat, or that there is none."""
     ask = view.ask
     if not isinstance(ask, ChoosingGear | OfferingNitro | Driving) or view.cars[ask.car].seat != seat:
         return message("question-none")
@@ -51,7 +51,7 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
 
 
 def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:
-    """The corner that comes next on the lane of a space, and how many spaces it is away; none for the pit lane."""
+    """Return the next corner on the lane of a space, and how many spaces it is away; none for the pit lane."""
     here, steps = space, 0
     if not 0 <= space < circuit.lap_spaces:
         return NONE, 0

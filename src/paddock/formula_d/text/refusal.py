@@ -13,7 +13,7 @@ from paddock.words import Message, message
 
 
 def refusal_of(setup: Setup, state: State, action: Action) -> Message:
-    """The reason, the nearest one first: the wrong question, then the wrong answer."""
+    """Return the reason, the nearest one first: the wrong question, then the wrong answer."""
     ask = state.ask
     match ask, action:
         case ChoosingGear(), Gear():
@@ -70,7 +70,7 @@ def _drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Message:
 
 
 def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
-    """No legal way leads there: return what rules out the shortest of the others."""
+    """Return what rules out the shortest way: no legal one leads there."""
     circuit = setup.circuit
     car = state.cars[ask.car]
     longest = ask.face + ask.bonus
@@ -114,7 +114,7 @@ def _any_way(road: OpenRoad, start: int, end: int, longest: int, taken: frozense
 
 
 def _early(circuit: Circuit, car: Car, space: int) -> int:
-    """The most stops that would be missing in a corner which a move to this space leaves."""
+    """Return the most stops that would be missing in a corner which a move to this space leaves."""
     start, end = circuit.corner[car.space], circuit.corner[space]
     gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
     most = 0

@@ -14,7 +14,7 @@ CARS = ("cars", "near", "order")
 
 
 def tell_event(setup: Setup, event: Event) -> Message:
-    """The text of an event has the name of its tag and its fields as arguments."""
+    """Return the text of an event, named by its tag, with its fields as arguments."""
     args: dict[str, Argument] = {}
     for field in event.__struct_fields__:
         args[field] = _argument(setup, field, getattr(event, field))

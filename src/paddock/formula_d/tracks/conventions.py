@@ -26,7 +26,7 @@ def enterable(cell: Cell, ahead: Sequence[Cell], neighbours: Neighbours) -> list
 
 
 def changes_lane(cell: Cell, after: Cell | None, other: Cell, neighbours: Neighbours) -> bool:
-    """Whether a car may change from `cell` to `other`, a touching space of a lane beside it; `after` is straight on.
+    """Return whether a car may change from `cell` to `other`, a touching space of another lane; `after` is straight on.
 
     In a corner only towards the inside of the bend, into each space from the rearmost one that touches it.
     """
@@ -44,7 +44,7 @@ def changes_lane(cell: Cell, after: Cell | None, other: Cell, neighbours: Neighb
 
 
 def middle(cell: Cell, plan: Plan) -> int:
-    """The middle of a space, less half a row, so that the spaces of the first row are at 0."""
+    """Return the middle of a space, less half a row, so that the spaces of the first row are at 0."""
     return ((cell.back + cell.front - plan.row) // 2) % plan.lap
 
 
@@ -65,20 +65,20 @@ def grid(plan: Plan) -> list[str]:
 
 
 def stops(track: Track) -> Iterator[str]:
-    """Corners that demand no stop, or too many."""
+    """Yield corners that demand no stop, or too many."""
     for corner in track.corners:
         if not 1 <= corner.stops <= STOPS:
             yield f'the corner "{corner.name}" demands {corner.stops} stops; Formula D needs 1 to {STOPS}, give "stops"'
 
 
 def police(track: Track) -> Iterator[str]:
-    """A police line outside the lap."""
+    """Yield a police line outside the lap."""
     if track.police is not None and not 0 <= track.police <= track.lap:
         yield f"the police line at tick {track.police} is out of range; the lap has {track.lap}"
 
 
 def teams(track: Track) -> Iterator[str]:
-    """Boxes of teams that do not exist."""
+    """Yield boxes of teams that do not exist."""
     for team in track.pit.boxes if track.pit else ():
         if team not in TEAMS:
             yield f'"pit boxes": {unknown(team, TEAMS, "team")}'

@@ -16,7 +16,7 @@ RED = "#c0392b"
 
 
 def spaces(track: Track, colours: Colours) -> str:
-    """The spaces of the lap; those in corners are darker and edged with yellow."""
+    """Return the spaces of the lap; those in corners are darker and edged with yellow."""
     inside = [item for item in track.spaces if item.corner is not None]
     edge = sides(inside)
     parts = [space(item, True, colours) for item in track.spaces if item.corner is None]
@@ -26,12 +26,12 @@ def spaces(track: Track, colours: Colours) -> str:
 
 
 def on_road(track: Track, colours: Colours) -> str:
-    """Zones, and the arrows of corners."""
+    """Draw zones, and the arrows of corners."""
     return zones(track) + ways(track, colours)
 
 
 def zones(track: Track) -> str:
-    """The trouble-maker zone in amber with warning signs, the black spaces of the danger zone with crosses."""
+    """Return the trouble-maker zone in amber with warning signs, the black spaces of the danger zone with crosses."""
     parts = []
     for name in track.trouble:
         outline, (x, y, _) = track.spaces[track.index[name]].outline, track.art.poses[name]
@@ -48,7 +48,7 @@ def zones(track: Track) -> str:
 
 
 def ways(track: Track, colours: Colours) -> str:
-    """A small arrow for each change of lane that a corner allows: there only the links drawn exist."""
+    """Return a small arrow for each change of lane that a corner allows: there only the links drawn exist."""
     parts = []
     poses = track.art.poses
     for here in track.spaces:
@@ -63,7 +63,7 @@ def ways(track: Track, colours: Colours) -> str:
 
 
 def stations(track: Track, colours: Colours) -> str:
-    """Numbers on the spaces at both ends of a tunnel, the police line, the checkpoint over the finish line."""
+    """Draw numbers on the spaces at both ends of a tunnel, the police line, the checkpoint over the finish line."""
     parts = [
         disc(track.art.poses[name], number, colours) for number, ends in enumerate(track.tunnels, 1) for name in ends
     ]
@@ -82,7 +82,7 @@ def disc(pose: Pose, number: int, colours: Colours) -> str:
 
 
 def police_line(left: Point, right: Point, colours: Colours) -> str:
-    """A line of blue and white with a blue lamp at its outer end."""
+    """Return a line of blue and white with a blue lamp at its outer end."""
     x, y = left[0] - (right[0] - left[0]) * 0.09, left[1] - (right[1] - left[1]) * 0.09
     parts = [
         line((left, right), "#000", 13, opacity=0.3, transform="translate(2 3)"),
@@ -96,7 +96,7 @@ def police_line(left: Point, right: Point, colours: Colours) -> str:
 
 
 def gantry(left: Point, right: Point, colours: Colours) -> str:
-    """A beam on two posts, with the word on a board at its outer end."""
+    """Return a beam on two posts, with the word on a board at its outer end."""
     length = math.dist(left, right)
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     out = 24 + 78 * abs(math.cos(math.radians(turn)))  # far enough for the board, always upright, to be off the road
@@ -115,7 +115,7 @@ def gantry(left: Point, right: Point, colours: Colours) -> str:
 
 
 def corner_board(corner: Corner, colours: Colours) -> list[str]:
-    """Stops on a yellow disc, the longest way in green on its left and the shortest in red on its right."""
+    """Draw the stops on a yellow disc, the longest way in green on its left and the shortest in red on its right."""
     parts = [
         circle(0, 0, 11, colours["line"], stroke=colours["ink"], stroke_width=1.5),
         text(0, 5, 14, str(corner.stops), colours["ink"], font_weight="bold"),

@@ -52,5 +52,5 @@ class Careers:
             raise NotThere(message("server-error-not-in-record"))
 
     async def _empty(self, wanted: sql.ColumnElement[bool]) -> int:
-        """These races no longer count, and do not come back while their tables are kept."""
+        """Empty these races: they no longer count, and do not come back while their tables are kept."""
         return await self.store.change(careers.update().where(wanted).values(data=b""))

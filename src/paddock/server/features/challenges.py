@@ -48,7 +48,7 @@ class Challenges:
     # Making one.
 
     async def make(self, guest: Guest, wanted: NewChallenge, address: str) -> Challenge:
-        """A challenge from a described start, or from a finished race."""
+        """Return a challenge from a described start, or from a finished race."""
         plan = await (self._from_race if wanted.table else self._from_start)(guest, wanted, address)
         closes = self.directory.store.date() + wanted.days * DAY
         return await self.add(plan, closes, maker=guest.id)

@@ -26,7 +26,7 @@ from paddock.words import Message
 
 
 class CareerSum(msgspec.Struct, frozen=True):
-    """What several races come to. `figures` are in the order of the headings of the game; None: there is none."""
+    """Totals of several races. `figures` are in the order of the game's headings; None: there is none."""
 
     races: int
     wins: int
@@ -53,7 +53,7 @@ class GameCareer(CareerSum, frozen=True):
 
 
 class DayStreak(msgspec.Struct, frozen=True):
-    """Days on which the race of the day was finished, one after the other: those that last, the most, and all."""
+    """Streaks of days with a finished daily race: the current one, the longest, and the number of days."""
 
     streak: int
     longest: int
@@ -89,7 +89,7 @@ async def career(request: Request) -> Response:
 
 
 async def career_of(request: Request, guest: Guest) -> Career:
-    """The record of a guest, added up."""
+    """Return the career of a guest."""
     races = await server_of(request).careers.of_guest(guest.id)
     today = day_of(server_of(request).store.date())
     return Career(guest.name, added_up(races), tuple(races), day_streak(races, today))
@@ -112,13 +112,13 @@ async def career_csv(request: Request) -> Response:
 
 
 def added_up(races: Sequence[CareerRace]) -> tuple[GameCareer, ...]:
-    """All races by game, the last one first in each."""
+    """Return the totals by game."""
     known = [race for race in races if race.game in games.names()]  # a game may be gone from the server
     return tuple([game_career(game, of_game) for game, of_game in grouped(known, lambda race: race.game)])
 
 
 def game_career(game: str, races: Sequence[CareerRace]) -> GameCareer:
-    """All races of one game, by circuit and level."""
+    """Return the totals of one game, by circuit and level."""
     figures = games.load(game).career_figures
     lines = [
         CareerLine(*summed(of_line, figures), circuit, level)
@@ -131,14 +131,14 @@ def game_career(game: str, races: Sequence[CareerRace]) -> GameCareer:
 
 
 def grouped(races: Sequence[CareerRace], key: Callable[[CareerRace], Key]) -> list[tuple[Key, list[CareerRace]]]:
-    """Races that belong together, in the order of what they have in common."""
+    """Group races by a key, and sort the groups by it."""
     return [(what, list(found)) for what, found in groupby(sorted(races, key=key), key)]
 
 
 def summed(
     races: Sequence[CareerRace], figures: Sequence[CareerFigure]
 ) -> tuple[int, int, int | None, tuple[int | Message | None, ...]]:
-    """The members of a CareerSum."""
+    """Return the fields of a CareerSum."""
     places = [race.place for race in races if race.place is not None and (race.won or race.place > 1)]
     values = [
         figure.of([race.figures[figure.key] for race in races if figure.key in race.figures]) for figure in figures
@@ -148,13 +148,13 @@ def summed(
 
 
 def streaks(races: Sequence[CareerRace]) -> tuple[int, int]:
-    """Wins in a row: those that last, and the most; the last race comes first."""
+    """Return the current and the longest winning streak; the last race comes first."""
     rows = [len(list(row)) if won else 0 for won, row in groupby(races, lambda race: race.won)]
     return (rows[0], max(rows)) if rows else (0, 0)
 
 
 def day_streak(races: Sequence[CareerRace], today: date) -> DayStreak | None:
-    """How many days in a row a race of the day was finished; a streak lasts until a whole day has passed without."""
+    """Return the streaks of days with a finished daily race; a streak ends with the first whole day without one."""
     days = sorted({date.fromisoformat(race.day) for race in races if race.day})
     if not days:
         return None
@@ -164,7 +164,7 @@ def day_streak(races: Sequence[CareerRace], today: date) -> DayStreak | None:
 
 
 def as_csv(races: Sequence[CareerRace]) -> str:
-    """The races as a table, one in each line; figures are named by their game."""
+    """Return the races as CSV; figures are named by their game."""
     keys = sorted({f"{race.game}.{key}" for race in races for key in race.figures})
     written = io.StringIO()
     table = csv.writer(written)

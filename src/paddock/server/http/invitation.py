@@ -28,7 +28,7 @@ class InvitationLink(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Links to a table or to the server. Only callers on this machine are told its local addresses."""
+    """Links to a table or to the server. Only callers on this machine are sent its local addresses."""
 
     links: tuple[InvitationLink, ...]
     only_here: bool = False  # the server listens on the loopback address, so nobody else can open the link

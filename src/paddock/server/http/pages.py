@@ -127,7 +127,7 @@ def season_in_words(table: Table, language: str) -> tuple[str, str]:
 def head_of(race: LinkedRace) -> str:
     """Return the tags for browsers and for sites that preview the link."""
     title, about = plain(race.title), plain(race.about)  # tables of older versions have any title
-    told = {
+    properties = {
         "og:site_name": "Paddock",
         "og:type": "website",
         "og:title": title,
@@ -136,8 +136,8 @@ def head_of(race: LinkedRace) -> str:
     }
     if race.picture is not None:
         size = {"og:image:width": str(WIDTH), "og:image:height": str(HEIGHT)}
-        told |= {"og:image": race.picture, "og:image:type": "image/png", **size, "og:image:alt": about}
-    tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()]
+        properties |= {"og:image": race.picture, "og:image:type": "image/png", **size, "og:image:alt": about}
+    tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in properties.items()]
     card = "summary" if race.picture is None else "summary_large_image"
     tags.append(f'<meta name="twitter:card" content="{card}" />')
     tags.append(f'<meta name="description" content="{escape(about)}" />')

@@ -146,7 +146,7 @@ def build(where: str, names: Sequence[str] | None) -> tuple[SchemaBuilder, dict[
 
 
 def json_schema(names: Sequence[str] | None = None) -> dict[str, Any]:
-    """All types in one JSON Schema."""
+    """Return all types in one JSON Schema."""
     _, found = build("#/$defs/", names)
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -170,7 +170,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 
 def openapi(names: Sequence[str] | None = None) -> dict[str, Any]:
-    """The HTTP calls, and all types with them."""
+    """Return the HTTP calls, and all types with them."""
     builder, found = build("#/components/schemas/", names)
     paths: dict[str, Any] = {}
     for call in CALLS:
@@ -243,7 +243,7 @@ export type Stage = TableInfo['stage'];
 
 
 def typescript(names: Sequence[str] | None = None) -> str:
-    """The types for the browser."""
+    """Return the types for the browser."""
     builder, found = build("", names)
     blocks = [HEAD]
     for name, schema in found.items():

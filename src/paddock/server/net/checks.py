@@ -127,7 +127,7 @@ class RequestChecks:
         return None
 
     def knows_host(self, host: str) -> bool:
-        """Whether this is an allowed name, localhost or an address: no name that another site could point here."""
+        """Return whether this is an allowed name, localhost or an address: no name that another site can point here."""
         name = (host.rsplit(":", 1)[0] if not host.endswith("]") else host).lower()
         if name in self.hosts or name == "localhost":
             return True
@@ -139,8 +139,7 @@ class RequestChecks:
 
 
 def is_own(origin: str, host: str, scheme: str) -> bool:
-    """Whether an origin is this site. Behind a trusted proxy with https, its http twin is another site: anybody in
-    between could have written that."""
+    """Return whether an origin is this site. Its http twin is another one: anybody in between could have written it."""
     theirs, _, name = origin.partition("://")
     return name == host and (theirs == "https" or scheme not in ("https", "wss"))
 

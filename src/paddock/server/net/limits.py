@@ -58,7 +58,7 @@ def address_of(scope: Mapping[str, Any]) -> str:
 
 
 def counted_address(host: str) -> str:
-    """Return the address that limits count; in IPv6 its /64 network, as a household has a whole one."""
+    """Return the address that limits count; in IPv6 its /64 network, which belongs to one customer as a rule."""
     if ":" not in host:
         return host
     try:

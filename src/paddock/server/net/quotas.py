@@ -13,7 +13,7 @@ from paddock.words import message
 
 HOUR, MINUTE = 3600.0, 60.0
 AT_ONE_ADDRESS = 6
-"""How many times a guest's quota an address has: it may be a household or a club."""
+"""How many times a guest's quota an address has: several guests may share it."""
 
 
 class Amounts(msgspec.Struct, frozen=True):

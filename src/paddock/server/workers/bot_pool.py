@@ -52,7 +52,7 @@ class Fault(Exception):
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
-    """How many of all processes for bots belong to one of the server processes; none of them is left without.
+    """Return how many of the processes for bots belong to one server process, at least one each.
 
     There are at least two; 0: all cores but one. Each server process has one more, for quick decisions.
     """

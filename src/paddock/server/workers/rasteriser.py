@@ -15,14 +15,14 @@ from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
 from paddock.table.errors import Busy
 
 KEPT = 64
-"""Pictures that are kept: some 300 KB each."""
+"""Cached pictures, of some 300 KB each."""
 BOARDS = 12
-"""Boards that are kept, drawn as large as pictures need them: they take most of the work."""
+"""Cached boards, as large as pictures need them: they take most of the work."""
 KEPT_BYTES = 100_000_000
-"""How large the pictures that are kept may be together, and the boards."""
+"""Most bytes of cached pictures, and of cached boards."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
-"""Pictures that wait, and those of one address among them."""
+"""Most pictures that wait, and most of one address."""
 PATIENCE = 20.0
 """Seconds that a picture may take."""
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
@@ -31,7 +31,7 @@ PROGRAM = Path(__file__).with_name("rasterise.py")
 
 
 Work: TypeAlias = Callable[[], Awaitable[bytes]]
-"""What draws a picture."""
+"""Draws a picture."""
 
 
 class Rasteriser:
@@ -65,7 +65,7 @@ class Rasteriser:
 
 
 async def rasterise(svg: str, width: int) -> bytes:
-    """The drawing as a PNG of this width."""
+    """Return a drawing as a PNG of this width."""
     pipe = asyncio.subprocess.PIPE
     command = (sys.executable, "-I", str(PROGRAM), str(FONTS), str(width))
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)

@@ -25,10 +25,10 @@ from paddock.words import Message, message
 
 KEPT = 64
 KEPT_BYTES = 16_000_000
-"""Reviews that are kept, and how large they may be together: some 60 KB each, one of many laps up to a few MB."""
+"""Cached reviews, and their bytes at most: some 60 KB each, one of many laps up to a few MB."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
-"""Reviews that wait, and those of one address among them."""
+"""Most reviews that wait, and most of one address."""
 STARTED = 3
 """Reviews that have a process, of one address each: one runs, the others have given way to it."""
 SLICE = 2.0
@@ -36,9 +36,9 @@ SLICE = 2.0
 PATIENCE = 900.0
 """Seconds that a review may take; on an idle machine it takes less than a minute."""
 EVENTS = "text/event-stream"
-LOOK = 0.1
-"""Seconds between two looks at how far a review is."""
-TOLD = 0.5
+POLL = 0.1
+"""Seconds between checks of a review's progress."""
+REPORT_EVERY = 0.5
 """Seconds between progress reports, even if nothing has changed."""
 
 
@@ -49,13 +49,13 @@ class ReviewProgress(msgspec.Struct, frozen=True, tag="progress"):
 
 
 class ReviewFailed(msgspec.Struct, frozen=True, tag="failed"):
-    """There will be no review, and why."""
+    """Why there will be no review."""
 
     trouble: Trouble
 
 
 ReviewEvent: TypeAlias = ReviewProgress | RaceReview | ReviewFailed
-"""What a review is told as: how far it is, again and again, then all of it or why there is none."""
+"""The events of a review: its progress, again and again, then the review or why there is none."""
 
 
 class Reviews:
@@ -90,7 +90,7 @@ class Reviews:
         try:
             while True:
                 while not pipe.poll():
-                    await asyncio.sleep(LOOK)
+                    await asyncio.sleep(POLL)
                     await give_way(job, pipe)
                 match await asyncio.to_thread(pipe.recv):  # the process may be slow to write a long one
                     case float(done):
@@ -109,7 +109,7 @@ class Reviews:
         try:
             while not made.task.done():
                 yield event_of(msgspec.json.encode(ReviewProgress(made.progress)))
-                await asyncio.wait({made.task}, timeout=TOLD)
+                await asyncio.wait({made.task}, timeout=REPORT_EVERY)
             if made.task.cancelled():  # the server stops
                 raise Busy
             yield event_of(made.task.result())
@@ -132,7 +132,7 @@ async def give_way(job: Job, pipe: Connection) -> None:
 
 
 async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
-    """A process that reviews a record. It reads a long one only when it is up: a thread waits for that."""
+    """Start a process that reviews a record, in a thread: it reads a long record only when it is up."""
     starting = asyncio.create_task(asyncio.to_thread(start_review, record, playouts))
     try:
         return await asyncio.shield(starting)
@@ -142,7 +142,7 @@ async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
 
 
 def end(process: BaseProcess, pipe: Connection) -> None:
-    """Ends a process, whatever it is doing."""
+    """Kill a process."""
     process.kill()
     process.join(1)
     pipe.close()

@@ -1,4 +1,4 @@
-"""Jobs whose result several callers want, and the results that are kept."""
+"""Jobs whose result several callers want, and a cache of results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.server.workers.queue import WorkQueue
 
 
 class LruCache:
-    """The results used last, by their keys; both their number and their bytes are bounded."""
+    """A cache of results that drops those used longest ago; both their number and their bytes are bounded."""
 
     def __init__(self, most: int, most_bytes: int) -> None:
         self.most, self.most_bytes = most, most_bytes

@@ -1,8 +1,8 @@
-"""Who sees live odds."""
+"""The viewers of live odds."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
 OddsRule: TypeAlias = Literal["off", "spectators", "all"]
-"""Who sees live odds: nobody, spectators, or everybody."""
+"""The viewers of live odds: nobody, spectators, or everybody."""

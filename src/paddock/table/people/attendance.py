@@ -1,4 +1,4 @@
-"""Who is at a table: connected viewers, guests who called lately, people connected through other processes."""
+"""The people at a table: connected viewers, guests who called lately, people connected through other processes."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Attendance:
             self.guests()
 
     def is_there(self, guest: str | None) -> bool:
-        """Whether a guest is connected, or called not long ago."""
+        """Return whether a guest is connected, or called not long ago."""
         return guest is not None and guest in self.guests()
 
     def guests(self) -> set[str]:
@@ -74,7 +74,7 @@ class Attendance:
         there = {viewer.guest for viewer in self.viewers}
         there.update(self.remote.guests)
         if self.visits:
-            since = self.times.clock() - self.times.glance
+            since = self.times.clock() - self.times.present
             there.update([guest for guest, at in self.visits.items() if at > since])
         self.there = there
         return there
@@ -87,7 +87,7 @@ class Attendance:
     @property
     def is_watched_here(self) -> bool:
         """Whether anybody watches through this process."""
-        return bool(self.viewers) or self.times.clock() - self.visited < self.times.glance
+        return bool(self.viewers) or self.times.clock() - self.visited < self.times.present
 
     def watchers(self, meta: Meta) -> int:
         """Return the number of connected spectators."""
@@ -95,7 +95,7 @@ class Attendance:
 
     def local(self, meta: Meta) -> RemotePresence:
         """Return the people here, as other processes see them."""
-        since = self.times.clock() - self.times.glance
+        since = self.times.clock() - self.times.present
         called = [guest for guest, at in self.visits.items() if at > since]
         guests = frozenset([*[viewer.guest for viewer in self.viewers], *called]) & meta.participants()
         watchers = sum([not meta.seats_of(viewer.guest) for viewer in self.viewers])
@@ -111,6 +111,6 @@ class Attendance:
                 self._absent.setdefault(at, now)
 
     def has_left(self, at: int) -> bool:
-        """Whether the person of a seat has been absent for so long that a bot drives."""
+        """Return whether the person of a seat has been absent for so long that a bot drives."""
         now = self.times.clock()
         return now - self._absent.get(at, now) > self.times.away
