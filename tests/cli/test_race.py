@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ def test_every_move_is_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) ->
 def test_choices_by_text_and_questions_back(tmp_path: Path) -> None:
     typed = "h\n\n?\n99\n? K5K5\nwhy play R5\nplay\nfly away\ns\n? 1\nq\n"
     out = race(tmp_path / "a.race", *QUICK, typed=typed).out
-    assert "says why it is not open to you" in out
+    assert "why it isn’t open to you" in out
     assert "Type a number from 1 to" in out
     assert "There are 6 choices, from 1 to 6" in out
     assert "the card K5 K5 is not in your hand" in out
@@ -90,6 +91,38 @@ def test_a_choice_can_be_typed(tmp_path: Path) -> None:
     card = "".join(part for part in text.split() if part[0] in "KBGYORW" and part[1:].isdigit())
     assert paddock("race", "--resume", path, typed=f"{card.lower()}\nq\n").code == 0
     assert f"0 play {card}" in path.read_text()
+
+
+def test_a_choice_is_taken_back_until_luck_or_a_bot_comes_between(tmp_path: Path) -> None:
+    path = tmp_path / "a.race"
+    ran = race(path, *QUICK, typed="b\n1\nb\nq\n")
+    assert "You cannot take back now" in ran.out  # nothing was chosen yet
+    assert ran.out.count("Taken back") == 1
+    assert ran.out.count("which card do you play?") == 2
+    assert not any(move.startswith("0 ") for move in records.read(path.read_text()).moves)
+    ran = paddock("race", "formula_d", "--players", 1, "--seed", 5, "--save", tmp_path / "b.race", typed="1\n1\nb\nq\n")
+    assert "Taken back" not in ran.out  # the die of the gear was rolled
+
+
+def test_a_map_of_the_track_and_of_the_spaces_ahead(tmp_path: Path) -> None:
+    out = race(tmp_path / "a.race", *QUICK, typed="m\n1\nm\nq\n").out
+    drawn = [line for line in out.splitlines() if any("\u2800" < letter <= "\u28ff" for letter in line)]
+    assert len(drawn) > 30
+    for letter in "KBGYOR":
+        assert any(f"{letter}" in line.split("> ")[-1] for line in drawn)
+    assert any(f"{number}" in line for line in drawn for number in (1, 2))
+
+
+def test_a_hint_ranks_choices_with_reasons_and_is_noted(tmp_path: Path) -> None:
+    path = tmp_path / "a.race"
+    ran = race(path, *QUICK, typed="i\ni\nq\n")
+    assert ran.out.count("(best)") == 2
+    assert ran.out.count("Hints are noted") == 1
+    first = re.findall(r"(\d+)  play .*\(best\)\n +\w+", ran.out)
+    assert len(first) == 2 and first[0] == first[1]  # the same position has the same answer
+    assert records.read(path.read_text()).header["hints"] is True
+    paddock("race", "--resume", path, typed="1\nq\n")
+    assert records.read(path.read_text()).header["hints"] is True
 
 
 def test_the_auction_and_the_bets(tmp_path: Path) -> None:

@@ -97,6 +97,10 @@ class DownforceTerminal:
             table.add_row(str(place), name, _owner(view, words, view.owners[car]), *price, where, left, lap)
         return table
 
+    def cars(self, view: View) -> dict[str, Text]:
+        names = self.game.setup.board.names
+        return {names[space]: badge(car, "") for car, space in enumerate(view.cars) if space >= 0}
+
     def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
         """Return the seat's power, bets and cards, each card with the number of its choice."""
         setup, seat = self.game.setup, view.seat

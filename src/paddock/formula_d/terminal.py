@@ -66,6 +66,10 @@ class FormulaDTerminal:
     def standings(self, view: View, words: Words) -> Table:
         return standings(self.game.setup, view, words)
 
+    def cars(self, view: View) -> dict[str, Text]:
+        racing = [(number, car) for number, car in enumerate(view.cars) if number not in view.home]
+        return {car.space: badge(number, car.team)[1:-1] for number, car in racing if car.space is not None}
+
     def own(self, view: View, words: Words, legal: Sequence[Action]) -> Sequence[RenderableType]:
         return ()  # nothing is hidden
 

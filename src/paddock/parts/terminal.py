@@ -44,6 +44,9 @@ class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
     def standings_key(self, view: ViewSeen) -> object:
         """Return a key of the standings: they are printed again when it changes."""
 
+    def cars(self, view: ViewSeen) -> Mapping[str, Text]:
+        """Return the spaces where cars stand, each with the mark of its car."""
+
     def own(self, view: ViewSeen, words: Words, legal: Sequence[ActSeen]) -> Sequence[RenderableType]:
         """Return what only the seat of this view has, to be shown with its choices."""
 

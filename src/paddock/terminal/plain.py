@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -35,6 +35,9 @@ class PlainTerminal:
 
     def standings_key(self, view: object) -> object:
         return None
+
+    def cars(self, view: object) -> Mapping[str, Text]:
+        return {}
 
     def own(self, view: object, words: Words, legal: Sequence[object]) -> Sequence[RenderableType]:
         return ()

@@ -37,6 +37,8 @@ class LocalRace:
         self.state = game.start()
         self.moves: list[str] = []
         self.luck = SeededLuck(seed)
+        self.hinted = False  # whether the player was given a hint
+        self.choices: list[tuple[int, object]] = []  # the player's last ones: moves made and state before each
         self.text: Callable[[], str] = lambda: records.write(self.record())  # that of the file; a season's has more
 
     @property
@@ -54,7 +56,7 @@ class LocalRace:
     def record(self) -> Record:
         """Return the race as a record."""
         header = records.make_header(self.game, self.names)
-        header |= {"drivers": list(self.drivers), "seed": self.seed}
+        header |= {"drivers": list(self.drivers), "seed": self.seed, **({"hints": True} if self.hinted else {})}
         return Record(header, tuple(self.moves), records.result_data(self.game, self.state))
 
     def save(self, replace: bool = True) -> None:
@@ -63,10 +65,28 @@ class LocalRace:
 
     def make(self, move: Action | Luck) -> tuple[Event, ...]:
         """Make a checked move, save the race, and return its events."""
-        self.state, events = step(self.game, self.state, move)
+        before = self.state
+        self.state, events = step(self.game, before, move)
+        if (
+            isinstance(move, Rolled | Dealt)
+            or self.bots[move.seat]
+            or self.game.uncovers(before, self.state, move.seat)
+        ):
+            self.choices = []
+        elif len(self.game.legal(before, move.seat)) > 1:
+            self.choices.append((len(self.moves), before))
         self.moves.append(str(move))
         self.save()
         return events
+
+    def take_back(self) -> bool:
+        """Take the player's last choice back, if no luck was drawn, no bot has moved and nothing was revealed since."""
+        if not self.choices:
+            return False
+        made, self.state = self.choices.pop()
+        del self.moves[made:]
+        self.save()
+        return True
 
     def go_on(self) -> tuple[Event, ...] | None:
         """Make the next move if it is luck or a bot's; None if the player is asked or the race is over."""
@@ -115,6 +135,7 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
         raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
     try:
         race, happened = driven_on(LocalRace(game, record.names, drivers, seed, path), record)
+        race.hinted = record.header.get("hints") is True
     except BadRecord as error:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):

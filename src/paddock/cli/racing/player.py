@@ -12,9 +12,12 @@ from rich.text import Text
 from paddock.cli.output.report import print_faults
 from paddock.cli.output.tell import Teller, make_words, title
 from paddock.cli.racing.asking import chosen, why_not
+from paddock.cli.racing.hint import ideas_for
 from paddock.cli.racing.local import LocalRace
 from paddock.cli.setup import command_line
+from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Decide, Event, Over
+from paddock.terminal.map import TrackMap
 from paddock.terminal.plain import terminal_of
 from paddock.terminal.sheet import sheet_parts
 from paddock.words import Message, Words, message
@@ -25,6 +28,10 @@ LONGEST_ANSWER = 200  # letters that are read; no choice is longer
 
 class Left(Exception):
     """Raised when the player leaves the race."""
+
+
+class TakenBack(Exception):
+    """Raised when the player has taken a choice back: another question is asked."""
 
 
 class TerminalPlayer:
@@ -63,7 +70,10 @@ class TerminalPlayer:
         if events is None:
             turn = self.local.turn
             assert isinstance(turn, Decide)
-            events = self.local.make(self._ask(turn.seats[0]))
+            try:
+                events = self.local.make(self._ask(turn.seats[0]))
+            except TakenBack:
+                return
         self.teller.tell(events)
 
     def _ask(self, seat: int) -> Action:
@@ -85,6 +95,9 @@ class TerminalPlayer:
         commands: dict[str, Callable[[], None]] = {
             **{word: lambda: self.say(helped) for word in ("h", "help", "?", "why")},
             "s": lambda: self._display(seat, legal, again=True),
+            "m": lambda: self._map(seat, legal),
+            "i": lambda: self._hint(seat, legal),
+            "b": self._take_back,
             "q": self._leave,
             "quit": self._leave,
         }
@@ -105,6 +118,43 @@ class TerminalPlayer:
 
     def _leave(self) -> None:
         raise Left
+
+    def _take_back(self) -> None:
+        if self.local.take_back():
+            self.say(message("terminal-taken-back"), style="dim")
+            raise TakenBack
+        self.say(message("server-refused-back"))
+
+    def _hint(self, seat: int, legal: Sequence[Action]) -> None:
+        """Say which choices are best and why; the record notes it."""
+        self.say(message("web-hint-thinking"), style="dim")
+        try:
+            ideas = ideas_for(self.game, self.local.state, seat, legal)
+        except BadOptions as error:  # not every race can be simulated
+            self.console.print(str(error))
+            return
+        for idea in ideas:
+            choice, loss, reason = map(self.words.say, (idea.choice, idea.loss, idea.reason))
+            told = f"{idea.number:>2}  {choice} ({loss})\n    {reason[:1].upper()}{reason[1:]}"
+            self.console.print(self.terminal.paint(told, self.words))
+        if not self.local.hinted:
+            self.say(message("web-hint-noted"), style="dim")
+            self.local.hinted = True
+            self.local.save()
+
+    def _map(self, seat: int, legal: Sequence[Action]) -> None:
+        """Draw the track with its cars, and closer where a car can go now, with the numbers of the choices."""
+        track, state = self.game.track, self.local.state
+        if track is None:
+            self.say(message("terminal-map-none"))
+            return
+        cars = self.terminal.cars(self.game.view(state, seat))
+        self.console.print(TrackMap(track, cars))
+        ways = [(number, self.game.preview(state, action).way) for number, action in enumerate(legal, start=1)]
+        ends = {way[-1]: Text(str(number), style="bold reverse") for number, way in reversed(ways) if way}
+        if ends:
+            near = {space for _, way in ways for space in way}
+            self.console.print(TrackMap(track, {**ends, **cars}, near))
 
     def say(self, sentence: Message, style: str = "") -> None:
         """Print a message in the colours of the game."""

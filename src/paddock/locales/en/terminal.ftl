@@ -1,10 +1,11 @@
 terminal-title = { $game } on { $track }
-terminal-hint = h is help, q leaves; every move is saved.
+terminal-hint = h: help · m: map · i: hint · b: take back · q: leave. Every move is saved.
 terminal-help =
-    Type the number of a choice, or the choice itself: { $choice }; for a move the name of the space will do.
-    ? CHOICE or why CHOICE  says why it is not open to you
-    s  shows the race again     h  this help
-    q  leaves; the race is saved after every move and can be resumed
+    Type the number of a choice, or the choice itself: { $choice }. For a move, the name of the space is enough.
+    ? CHOICE or why CHOICE  why it isn’t open to you
+    i  a hint (noted in the record)     b  take back your last choice
+    m  a map     s  the race so far     h  this help
+    q  leave; the race is saved after every move, and you can resume it
 terminal-only-choice = (your only choice: { $choice })
 terminal-number = Type a number from 1 to { $most }, or h for help.
 terminal-range = There are { $most } choices, from 1 to { $most }.
@@ -12,6 +13,15 @@ terminal-via = via { $spaces }
 terminal-open = You can: { $choice } is choice { $number }.
 terminal-refused = { $choice }: { $reason }.
 terminal-nonsense = “{ $text }” is not a choice here; choices look like “{ $like }”.
+terminal-idea-best = best
+terminal-idea-level = about as good
+terminal-idea-less = wins { $points ->
+    [1] 1 race in 100 less
+   *[other] { $points } races in 100 less
+}
+terminal-idea-slower = { $turns } turns slower
+terminal-map-none = There is no track to draw.
+terminal-taken-back = Taken back. Choose again.
 terminal-saved = The race is saved in { $path }.
 terminal-resume = Resume it with: { $command }
 terminal-again = Replay it with: { $command }
