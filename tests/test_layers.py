@@ -53,7 +53,7 @@ MAY_IMPORT = {
     "drawing": {"plain", "installed", "track"},
     "kernel": {"errors", "core"},
     "report": {"errors", "core", "parts", "track"},
-    "terminal": {"core", "parts", "words"},
+    "terminal": {"core", "parts", "words", "track"},
     "downforce": BELOW_GAMES,
     "formula_d": BELOW_GAMES,
     "games": {"installed", "errors", "core", "parts"},

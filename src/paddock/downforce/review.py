@@ -11,16 +11,17 @@ from paddock.core.luck import stream
 from paddock.downforce.coaching import DownforceCoaching
 from paddock.downforce.gains import place_word
 from paddock.downforce.options import Options
-from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Keep
+from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Keep, Skip, Take
 from paddock.downforce.rules.auction import bid_number, nobody_bids, open_next_lot, sell
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.scoring import order_on_the_road, payout
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Betting, Bonus, Dealing, State
+from paddock.downforce.rules.state import Auction, Betting, Bonus, Dealing, Driving, Offering, PickingWild, State
+from paddock.downforce.text.question import label_of
 from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.review import LuckKind, Price, ResultKind, read_levels
-from paddock.words import Message, message, tenths
+from paddock.words import Message, card_named, message, tenths
 
 DEAL, LOTS, GRID = "deal", "lots", "grid"
 LEVELS = Path(__file__).with_name("levels.toml")
@@ -60,6 +61,21 @@ class DownforceReviewing:
             case Dealing("grid"):
                 return GRID
         return DEAL
+
+    def describe(self, state: State, action: Action) -> Message:
+        match action, state.ask:
+            case Bid(card=card), Auction(lot=lot):
+                car = state.auction.lots[lot].car
+                number = bid_number(self.setup, action, car)
+                if number is None:
+                    return message("downforce-review-pass", car=car_word(car), card=card_named(card))
+                return message(
+                    "downforce-review-bid", money=money_word(number), car=car_word(car), card=card_named(card)
+                )
+            case Skip() | Take(), Driving(run=run) | PickingWild(run=run) | Offering(run=run):
+                name = "downforce-review-skip" if isinstance(action, Skip) else "downforce-review-take"
+                return message(name, car=car_word(run.lines[0][0]), steps=run.lines[0][1])
+        return label_of(action)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
         """Return the coach's reason, without remarks that only fit the best choice."""

@@ -11,6 +11,7 @@ from paddock.formula_d.rules.actions import Action
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
+from paddock.formula_d.text.question import label_of
 from paddock.parts.review import LuckKind, ResultKind, read_levels
 from paddock.words import Message, message
 
@@ -60,6 +61,9 @@ class FormulaDReviewing:
             case InDanger() | InTrouble():
                 return STREETS
         return DICE
+
+    def describe(self, state: State, action: Action) -> Message:
+        return label_of(action)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
         return reason_for(self.setup, imagine_state(self.setup, view), action)

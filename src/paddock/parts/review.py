@@ -76,6 +76,9 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     def luck_of(self, state: State) -> str:
         """Return the key of the luck that this state waits for."""
 
+    def describe(self, state: State, action: ActSeen) -> Message:
+        """Return a choice in words that hold without its question, such as what a bid was for."""
+
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
         """Return a comment on a choice in a hint, whether or not it is the best."""
 

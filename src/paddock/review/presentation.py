@@ -6,19 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import msgspec
 
-from paddock.core.game import Dealt, Rolled
+from paddock.core.game import Action, Dealt, Rolled
 from paddock.core.record import Record
 from paddock.parts.review import LuckKind, ResultKind
 from paddock.review.choices import SURE
 from paddock.review.review import Decision, Progress, Review, Reviewer, SeatLosses, ValuedMoment
 from paddock.review.steps import Step, steps_of
 from paddock.review.sums import SeatSum
-from paddock.review.tables import MOST_MISTAKES
 from paddock.review.values import Valuer
 from paddock.words import Message
 
 MOST_MOMENTS = 12
 """Most turning points; of more only the largest changes are shown."""
+MOST_OF_SEAT = 6
+"""Most mistakes of a seat; of more only the costliest ones are shown."""
 LEAST = 20_000
 """Least change of a turning point, in millionths: two points; and more than two standard errors."""
 
@@ -30,6 +31,7 @@ class JudgedChoice(msgspec.Struct, frozen=True):
     seat: int
     chosen: Message
     best: Message | None  # None: the choice was the best
+    why: Message | None  # what speaks for the best one, of a mistake
     loss: int
     error: int
     mistake: bool
@@ -75,7 +77,7 @@ class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     levels: Mapping[str, int]  # mean losses of each level by a decision, where measured
     moments: tuple[ValuedMoment, ...]
     turning_points: tuple[TurningPoint, ...]
-    mistakes: tuple[JudgedChoice, ...]
+    mistakes: tuple[JudgedChoice, ...]  # of each seat the costliest ones, in the order of the race
     all_mistakes: int  # how many there are
     choices: tuple[MadeChoice, ...]  # all of them, so that races from the same start can be compared
 
@@ -93,12 +95,15 @@ class Presenter:
         self.valuer, self.game, self.steps, self.review = valuer, valuer.game, steps, review
         self.alone = self.game.seats == 1
         self.decisions = {decision.at: decision for decision in review.decisions}
+        self.choices = {step.at: step for step in steps if step.is_decision}
 
     def present(self) -> RaceReview:
         """Return the whole review."""
         words, review = self.valuer.words, self.review
         made = [each for each in review.decisions if each.mistake]
-        dearest = sorted(made, key=lambda each: -self._judged(each).loss)[:MOST_MISTAKES]
+        costliest = sorted(made, key=lambda each: -each.result_loss if self.alone else -each.loss)
+        of_seats = [[each for each in costliest if each.seat == seat] for seat in range(self.game.seats)]
+        shown = [each for of_seat in of_seats for each in of_seat[:MOST_OF_SEAT]]
         return RaceReview(
             review.seed,
             review.playouts,
@@ -112,15 +117,15 @@ class Presenter:
             words.levels() if review.budget == words.budget and not self.alone else {},
             review.moments,
             self._turning_points(),
-            tuple(self._judged(each) for each in sorted(dearest, key=lambda each: each.at)),
+            tuple(self._judged(each) for each in sorted(shown, key=lambda each: each.at)),
             len(made),
             tuple(self._choices()),
         )
 
     def _choices(self) -> Iterator[MadeChoice]:
-        for step in self.steps:
-            if step.is_decision and not isinstance(step.move, Rolled | Dealt):
-                yield MadeChoice(step.at, step.move.seat, self.game.label(step.move))
+        for step in self.choices.values():
+            assert not isinstance(step.move, Rolled | Dealt)
+            yield MadeChoice(step.at, step.move.seat, self._describe(step, step.move))
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
         """Return the moves that changed most, as far as that is sure."""
@@ -153,11 +158,20 @@ class Presenter:
     def _said(self, step: Step) -> tuple[Message, ...]:
         """Return the chosen action; for luck, its outcome."""
         if not isinstance(step.move, Rolled | Dealt):
-            return (self.game.label(step.move),)
+            return (self._describe(step, step.move),)
         return tuple(self.game.tell(event) for event in self.game.apply(step.before, step.move)[1])
 
     def _judged(self, made: Decision) -> JudgedChoice:
-        chosen, best = (self.game.label(self.game.read(text)) for text in (made.chosen, made.best))
+        step = self.choices[made.at]
+        chosen, best = (self.game.read(text) for text in (made.chosen, made.best))
         loss, error = (made.result_loss, made.result_loss_error) if self.alone else (made.loss, made.loss_error)
-        better = None if made.best == made.chosen else best
-        return JudgedChoice(made.at, made.seat, chosen, better, loss, error, made.mistake, made.vague)
+        better = why = None
+        if best != chosen:
+            better = self._describe(step, best)
+        if made.mistake:
+            why = self.valuer.words.reason(self.game.view(step.before, made.seat), step.legal, best)
+        told = self._describe(step, chosen)
+        return JudgedChoice(made.at, made.seat, told, better, why, loss, error, made.mistake, made.vague)
+
+    def _describe(self, step: Step, action: Action) -> Message:
+        return self.valuer.words.describe(step.before, action)

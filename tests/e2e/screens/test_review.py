@@ -31,6 +31,7 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     slider = page.get_by_role("slider", name=text("web-replay-moment"))
     slider.fill("12")
     expect(page.get_by_role("link", name=text("web-review-watch"))).to_have_attribute("href", f"/replay/{table}?at=12")
+    page.get_by_text(text("web-review-statistics")).tap()
     sums = page.get_by_role("group", name=text("review-sum-result", result="turns"))
     cells = [cell.partition("±")[0].replace("−", "-") for cell in sums.get_by_role("cell").all_inner_texts()[1:]]
     assert sum(round(100 * float(cell)) for cell in cells[:-1]) == round(100 * float(cells[-1]))

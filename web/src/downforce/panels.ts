@@ -42,15 +42,15 @@ export default raceParts<Scene, View>({
   runningSheet: (scene) => (scene.countsMoney ? RunningScore : null),
 });
 
-/** Players by what they scored, each with the best of their cars. */
+/** Players by what they scored, with their cars. */
 function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
   if (!result) return [];
   return ranked(result.winners, result.scores)
     .slice(0, 3)
     .map((seat) => {
-      const car = scene.order(view as View).find((each) => (view as View).owners[each] === seat) ?? 0;
+      const cars = scene.order(view as View).filter((each) => (view as View).owners[each] === seat);
       const score = scene.countsMoney ? money(result.scores[seat]!) : '';
-      return { name: names[seat] ?? '', colour: scene.kit.colours[car]!, mark: markOf(car), striped: false, score };
+      return { name: names[seat] ?? '', score, cars: cars.map((car) => ({ colour: scene.kit.colours[car]!, mark: markOf(car), striped: false })) };
     });
 }
 

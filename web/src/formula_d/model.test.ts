@@ -46,11 +46,13 @@ test('cars at home come first and cars that are out last, the first to go out at
   expect(scene.gap(seen, 0)).toBeNull();
 });
 
-test('only cars that have finished stand on the podium', () => {
-  const gone = [{ car: 0, cause: 'gear' as const }, { car: 2, cause: 'gear' as const }];
-  const steps = (home: number[]) => podium(scene, { result: {}, view: view([car(null), car(null), car(null)], { home, gone }) } as unknown as Update, ['Ann']);
-  expect(steps([1]).map((step) => step.mark)).toEqual(['2']);
-  expect(steps([])).toEqual([]);
+test('players stand on the podium with their cars that have finished', () => {
+  const cars = [0, 1, 1].map((seat) => ({ ...car(null), seat }));
+  const steps = (home: number[], winners: number[], scores: number[]) =>
+    podium(scene, { result: { winners, scores }, view: view(cars, { home, gone: [] }) } as unknown as Update, ['Ann', 'Bo']);
+  expect(steps([2, 1], [1], [0, 16]).map((step) => [step.name, step.cars.map(({ mark }) => mark)])).toEqual([['Bo', ['3', '2']]]);
+  expect(steps([0, 2], [0], [10, 6]).map((step) => step.name)).toEqual(['Ann', 'Bo']);
+  expect(steps([], [], [0, 0])).toEqual([]);
 });
 
 test('corners ahead are told with how far they are, the one where the car stands first', () => {

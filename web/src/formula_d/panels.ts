@@ -4,7 +4,7 @@ import type { Track } from '../game/track';
 import type { Update } from '../lib/types';
 import { t } from '../lib/words.svelte';
 import { raceParts } from '../race/parts';
-import type { Step } from '../game/podium';
+import { ranked, type Step } from '../game/podium';
 import Dashboard from './Dashboard.svelte';
 import Gears from './Gears.svelte';
 import { Scene, type Kit, type View } from './model';
@@ -23,14 +23,18 @@ export default raceParts<Scene, View>({
   chooser: (decision) => (decision.ofKind('gear').length ? Gears : null),
 });
 
-/** The first three cars that have finished, with the turns that they took. */
+/** The first three players with a car that has finished, with the turns of their only car, or else their points. */
 export function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
   if (!result) return [];
-  return (view as View).home
+  const { home, cars } = view as View;
+  const single = names.length === cars.length;
+  return ranked(result.winners, result.scores)
+    .map((seat) => ({ seat, own: home.filter((number) => cars[number]!.seat === seat) }))
+    .filter(({ own }) => own.length)
     .slice(0, 3)
-    .map((number) => {
-      const car = (view as View).cars[number]!;
-      const score = t('formula-d-page-podium-turns', { turns: car.turns });
-      return { name: names[car.seat] ?? '', colour: car.team, mark: String(number + 1), striped: number >= scene.kit.teams.length, score };
-    });
+    .map(({ seat, own }) => ({
+      name: names[seat] ?? '',
+      score: single ? t('formula-d-page-podium-turns', { turns: cars[own[0]!]!.turns }) : `${result.scores[seat]} ${t('formula-d-heading-points')}`,
+      cars: own.map((number) => ({ colour: cars[number]!.team, mark: String(number + 1), striped: number >= scene.kit.teams.length })),
+    }));
 }

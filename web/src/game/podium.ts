@@ -3,13 +3,11 @@
 import { PAINTS } from './paint';
 import type { Update } from '../lib/types';
 
-/** One of the first three, with a car. */
+/** One of the first three players, with their cars, the best one first. */
 export interface Step {
   name: string;
-  colour: string;
-  mark: string;
-  striped: boolean;
   score: string;
+  cars: { colour: string; mark: string; striped: boolean }[];
 }
 
 /** Seats from the best score down, winners first. */
@@ -26,9 +24,7 @@ export function podiumByScore(update: Update, names: readonly string[]): Step[] 
     .slice(0, 3)
     .map((seat) => ({
       name: names[seat] ?? '',
-      colour: colours[seat % colours.length]!,
-      mark: String(seat + 1),
-      striped: false,
       score: String(scores[seat]),
+      cars: [{ colour: colours[seat % colours.length]!, mark: String(seat + 1), striped: false }],
     }));
 }

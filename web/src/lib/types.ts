@@ -1035,6 +1035,7 @@ export interface JudgedChoice {
   seat: number;
   chosen: Message;
   best: Message | null;
+  why: Message | null;
   loss: number;
   error: number;
   mistake: boolean;

@@ -25,10 +25,8 @@ export function podiumOf(sheet: Sheet, names: readonly string[], text: (cell: Sh
     const seat = typeof who === 'object' && 'seat' in who ? who.seat : 0;
     return {
       name: names[seat] ?? '',
-      colour: colours[seat % colours.length]!,
-      mark: String(seat + 1),
-      striped: false,
-      score: text(row.cells[1]!), // the total,
+      score: text(row.cells[1]!), // the total
+      cars: [{ colour: colours[seat % colours.length]!, mark: String(seat + 1), striped: false }],
     };
   });
 }

@@ -2,6 +2,40 @@
 
 web-review-of = Review of { $track }
 web-review-about = Where the race was won and lost, how much was luck, and what would have been better.
+web-review-you = Your race
+web-review-decided = { $by ->
+    [own] { $good ->
+        [yes] Your own choices won it: they were worth { $amount }.
+       *[no] Your own choices decided it: they cost you { $amount }.
+    }
+    [others] { $good ->
+        [yes] The others made it easier: their choices gave you { $amount }.
+       *[no] The others decided it: their choices cost you { $amount }.
+    }
+    [hidden] { $good ->
+        [yes] The hidden cards fell your way: worth { $amount }.
+       *[no] Hidden cards decided it: what you couldn’t see cost you { $amount }.
+    }
+   *[luck] { $good ->
+        [yes] Luck was on your side ({ $kind }): worth { $amount }.
+       *[no] Bad luck decided it ({ $kind }): it cost you { $amount }.
+    }
+}
+web-review-decided-none = No single thing decided your race: luck and choices roughly balanced out.
+web-review-amount = { $unit ->
+    [turns] { $amount } turns
+   *[points] { $amount } points
+}
+web-review-swing = Biggest swing, move { $move }:
+web-review-gained = You gained { $amount }.
+web-review-lost = You lost { $amount }.
+web-review-points-about = Ten points are ten more wins in a hundred races like this one.
+web-review-own = Your costliest choices
+web-review-own-none = No clear mistake. Well driven!
+web-review-rivals = Rivals’ mistakes
+web-review-chosen = Chosen:
+web-review-statistics = Statistics
+web-review-mistakes-about = A mistake loses more than { $least } and more than two standard errors, judged by what could be known at the time.
 web-review-making = We simulate thousands of races from every move. Leaving this page stops it.
 web-review-waiting = Waiting for other reviews.
 web-review-progress = Progress
@@ -14,8 +48,14 @@ web-review-moments = Key moments
 web-review-move = Move { $move }
 web-review-moments-none = No single move changed much.
 web-review-better = Better:
-web-review-worth = +{ $amount } points
-web-review-saved = { $amount } turns fewer
+web-review-worth = { $sure ->
+    [yes] +{ $amount } points
+   *[no] about +{ $amount } points
+}
+web-review-saved = { $sure ->
+    [yes] { $amount } turns fewer
+   *[no] about { $amount } turns fewer
+}
 web-review-watch-move = Watch
 web-review-play-on = Try this move again
 web-review-limits = Values assume drivers like these.

@@ -2,6 +2,40 @@
 
 web-review-of = Análisis de { $track }
 web-review-about = Dónde se ganó y se perdió la carrera, cuánto fue suerte y qué habría sido mejor.
+web-review-you = Tu carrera
+web-review-decided = { $by ->
+    [own] { $good ->
+        [yes] Lo ganaste con tus decisiones: valieron { $amount }.
+       *[no] Lo decidieron tus propias decisiones: te costaron { $amount }.
+    }
+    [others] { $good ->
+        [yes] Los demás te lo pusieron más fácil: sus decisiones te dieron { $amount }.
+       *[no] Lo decidieron los demás: sus decisiones te costaron { $amount }.
+    }
+    [hidden] { $good ->
+        [yes] Las cartas ocultas te favorecieron: valieron { $amount }.
+       *[no] Lo decidieron las cartas ocultas: lo que no podías ver te costó { $amount }.
+    }
+   *[luck] { $good ->
+        [yes] Tuviste la suerte de tu lado ({ $kind }): valió { $amount }.
+       *[no] Lo decidió la mala suerte ({ $kind }): te costó { $amount }.
+    }
+}
+web-review-decided-none = Nada por sí solo decidió tu carrera: la suerte y las decisiones casi se compensaron.
+web-review-amount = { $unit ->
+    [turns] { $amount } turnos
+   *[points] { $amount } puntos
+}
+web-review-swing = El mayor vuelco, jugada { $move }:
+web-review-gained = Ganaste { $amount }.
+web-review-lost = Perdiste { $amount }.
+web-review-points-about = Diez puntos son diez victorias más en cien carreras como esta.
+web-review-own = Tus decisiones más caras
+web-review-own-none = Ningún error claro. ¡Buena carrera!
+web-review-rivals = Errores de los rivales
+web-review-chosen = Elegido:
+web-review-statistics = Estadísticas
+web-review-mistakes-about = Un error pierde más de { $least } y más de dos errores estándar, según lo que se podía saber entonces.
 web-review-making = Simulamos miles de carreras desde cada jugada. Si sales de esta página, se detiene.
 web-review-waiting = Esperando a otros análisis.
 web-review-progress = Progreso
@@ -14,8 +48,14 @@ web-review-moments = Momentos clave
 web-review-move = Jugada { $move }
 web-review-moments-none = Ninguna jugada cambió mucho por sí sola.
 web-review-better = Mejor:
-web-review-worth = +{ $amount } puntos
-web-review-saved = { $amount } turnos menos
+web-review-worth = { $sure ->
+    [yes] +{ $amount } puntos
+   *[no] unos +{ $amount } puntos
+}
+web-review-saved = { $sure ->
+    [yes] { $amount } turnos menos
+   *[no] unos { $amount } turnos menos
+}
 web-review-watch-move = Ver
 web-review-play-on = Repetir esta jugada
 web-review-limits = Los valores suponen pilotos como estos.

@@ -2,6 +2,40 @@
 
 web-review-of = Analyse de { $track }
 web-review-about = Où la course s’est gagnée et perdue, la part du hasard et ce qu’il aurait mieux valu faire.
+web-review-you = Votre course
+web-review-decided = { $by ->
+    [own] { $good ->
+        [yes] Vous l’avez emporté par vos choix : ils valaient { $amount }.
+       *[no] Vos propres choix ont décidé : ils vous ont coûté { $amount }.
+    }
+    [others] { $good ->
+        [yes] Les autres vous ont facilité la tâche : leurs choix vous ont rapporté { $amount }.
+       *[no] Les autres ont décidé : leurs choix vous ont coûté { $amount }.
+    }
+    [hidden] { $good ->
+        [yes] Les cartes cachées vous ont souri : { $amount }.
+       *[no] Les cartes cachées ont décidé : ce que vous ne pouviez pas voir vous a coûté { $amount }.
+    }
+   *[luck] { $good ->
+        [yes] La chance était de votre côté ({ $kind }) : { $amount }.
+       *[no] La malchance a décidé ({ $kind }) : elle vous a coûté { $amount }.
+    }
+}
+web-review-decided-none = Rien à lui seul n’a décidé de votre course : chance et choix se sont à peu près équilibrés.
+web-review-amount = { $unit ->
+    [turns] { $amount } tours de jeu
+   *[points] { $amount } points
+}
+web-review-swing = Le plus grand tournant, coup { $move } :
+web-review-gained = Vous avez gagné { $amount }.
+web-review-lost = Vous avez perdu { $amount }.
+web-review-points-about = Dix points, ce sont dix victoires de plus sur cent courses comme celle-ci.
+web-review-own = Vos choix les plus coûteux
+web-review-own-none = Aucune erreur nette. Belle course !
+web-review-rivals = Erreurs des adversaires
+web-review-chosen = Choisi :
+web-review-statistics = Statistiques
+web-review-mistakes-about = Une erreur perd plus de { $least } et plus de deux erreurs types, d’après ce qu’on pouvait savoir alors.
 web-review-making = Nous simulons des milliers de courses depuis chaque coup. Quitter cette page arrête le calcul.
 web-review-waiting = En attente d’autres analyses.
 web-review-progress = Progression
@@ -14,8 +48,14 @@ web-review-moments = Moments clés
 web-review-move = Coup { $move }
 web-review-moments-none = Aucun coup n’a changé grand-chose à lui seul.
 web-review-better = Mieux :
-web-review-worth = +{ $amount } points
-web-review-saved = { $amount } tours de jeu de moins
+web-review-worth = { $sure ->
+    [yes] +{ $amount } points
+   *[no] environ +{ $amount } points
+}
+web-review-saved = { $sure ->
+    [yes] { $amount } tours de jeu de moins
+   *[no] environ { $amount } tours de jeu de moins
+}
 web-review-watch-move = Voir
 web-review-play-on = Rejouer ce coup
 web-review-limits = Ces valeurs supposent des pilotes comme ceux-ci.

@@ -2,6 +2,40 @@
 
 web-review-of = Análise de { $track }
 web-review-about = Onde a corrida foi ganha e perdida, quanto foi sorte e o que teria sido melhor.
+web-review-you = Sua corrida
+web-review-decided = { $by ->
+    [own] { $good ->
+        [yes] Você venceu pelas suas escolhas: elas valeram { $amount }.
+       *[no] Suas próprias escolhas decidiram: custaram { $amount }.
+    }
+    [others] { $good ->
+        [yes] Os outros facilitaram: as escolhas deles renderam a você { $amount }.
+       *[no] Os outros decidiram: as escolhas deles custaram a você { $amount }.
+    }
+    [hidden] { $good ->
+        [yes] As cartas ocultas ajudaram: valeram { $amount }.
+       *[no] As cartas ocultas decidiram: o que você não podia ver custou { $amount }.
+    }
+   *[luck] { $good ->
+        [yes] A sorte estava do seu lado ({ $kind }): valeu { $amount }.
+       *[no] O azar decidiu ({ $kind }): custou { $amount }.
+    }
+}
+web-review-decided-none = Nada sozinho decidiu sua corrida: sorte e escolhas quase se equilibraram.
+web-review-amount = { $unit ->
+    [turns] { $amount } turnos
+   *[points] { $amount } pontos
+}
+web-review-swing = A maior virada, jogada { $move }:
+web-review-gained = Você ganhou { $amount }.
+web-review-lost = Você perdeu { $amount }.
+web-review-points-about = Dez pontos são dez vitórias a mais em cem corridas como esta.
+web-review-own = Suas escolhas mais caras
+web-review-own-none = Nenhum erro claro. Bela corrida!
+web-review-rivals = Erros dos rivais
+web-review-chosen = Escolhido:
+web-review-statistics = Estatísticas
+web-review-mistakes-about = Um erro perde mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
 web-review-making = Simulamos milhares de corridas a partir de cada jogada. Sair desta página interrompe a análise.
 web-review-waiting = Aguardando outras análises.
 web-review-progress = Progresso
@@ -14,8 +48,14 @@ web-review-moments = Momentos decisivos
 web-review-move = Jogada { $move }
 web-review-moments-none = Nenhuma jogada mudou muito sozinha.
 web-review-better = Melhor:
-web-review-worth = +{ $amount } pontos
-web-review-saved = { $amount } turnos a menos
+web-review-worth = { $sure ->
+    [yes] +{ $amount } pontos
+   *[no] cerca de +{ $amount } pontos
+}
+web-review-saved = { $sure ->
+    [yes] { $amount } turnos a menos
+   *[no] cerca de { $amount } turnos a menos
+}
 web-review-watch-move = Ver
 web-review-play-on = Refazer esta jogada
 web-review-limits = Os valores supõem pilotos como estes.

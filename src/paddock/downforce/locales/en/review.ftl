@@ -5,6 +5,10 @@ downforce-review-place = place (lower is better)
 downforce-review-deal = cards dealt
 downforce-review-lots = cars and powers
 downforce-review-grid = grid
+downforce-review-bid = bid { $money } for { $car } with { $card }
+downforce-review-pass = pass on { $car } with { $card }
+downforce-review-skip = skip { $car } { $steps }
+downforce-review-take = take { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.

@@ -5,6 +5,10 @@ downforce-review-place = puesto (cuanto más bajo, mejor)
 downforce-review-deal = reparto de cartas
 downforce-review-lots = coches y poderes
 downforce-review-grid = parrilla
+downforce-review-bid = pujar { $money } por { $car } con { $card }
+downforce-review-pass = pasar de { $car } con { $card }
+downforce-review-skip = saltar { $car } { $steps }
+downforce-review-take = tomar { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = El coche { $car } vale para ti { $worth } ± { $error }.

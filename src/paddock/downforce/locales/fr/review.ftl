@@ -5,6 +5,10 @@ downforce-review-place = rang (le plus petit est le meilleur)
 downforce-review-deal = distribution
 downforce-review-lots = voitures et pouvoirs
 downforce-review-grid = grille de départ
+downforce-review-bid = enchérir { $money } sur { $car } avec { $card }
+downforce-review-pass = passer sur { $car } avec { $card }
+downforce-review-skip = sauter { $car } { $steps }
+downforce-review-take = prendre { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = La voiture { $car } vaut { $worth } ± { $error } pour vous.

@@ -5,6 +5,10 @@ downforce-review-place = posição (quanto menor, melhor)
 downforce-review-deal = distribuição das cartas
 downforce-review-lots = carros e poderes
 downforce-review-grid = grid
+downforce-review-bid = dar lance de { $money } por { $car } com { $card }
+downforce-review-pass = passar em { $car } com { $card }
+downforce-review-skip = pular { $car } { $steps }
+downforce-review-take = aceitar { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = O carro { $car } vale { $worth } ± { $error } para você.
