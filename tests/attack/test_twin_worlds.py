@@ -253,8 +253,7 @@ def test_one_answer_or_several_in_many_races(
 def coached(socket: Socket, table: Table, state: Any) -> tuple[Any, Any]:
     """What the learner is told, and advised, in this state."""
     table.race.state, table.race.turn = state, table.game.turn(state)
-    assert table.coach is not None
-    table.coach._advised = None  # it thinks anew
+    table.adviser._thought = None  # it thinks anew
     socket.last = None
     socket.say(type="hello", seat=0, since=0)
     told = socket.until(lambda update: update["since"] == 0)["coach"]

@@ -1,4 +1,4 @@
-"""The coach of a lesson: remarks when something happens for the first time, and advice."""
+"""The coach: remarks in a lesson when something happens for the first time, and advice in any race with hints."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action
 from paddock.lessons import lessons_of
 from paddock.parts.coaching import Lesson, Remark
+from paddock.table.analysis.positions import gives_hints
+from paddock.table.change import Change
 from paddock.table.driver import stand_in
 from paddock.table.messages import Choice
-from paddock.table.messages.coach import CoachRemark, LessonInfo
+from paddock.table.messages.coach import CoachRemark
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -30,7 +33,6 @@ class Coach:
         self._due = list(lesson.remarks)
         self._said: list[CoachRemark] = []
         self._scanned = 0
-        self._advised: tuple[int, asyncio.Task[tuple[Action, Message]]] | None = None
 
     @classmethod
     def of(cls, table: Table) -> Coach | None:
@@ -80,19 +82,30 @@ class Coach:
             light = tuple([place.format_map(fields) for place in remark.light])
             self._said.append(CoachRemark(version, Message(remark.say, args), light))
 
-    # Advice.
 
-    def advise(self, answer: Callable[[Action, Message], None]) -> None:
+class Adviser:
+    """Advises the learner of a lesson, and players of races with hints."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._thought: tuple[int, int, asyncio.Task[tuple[Action, Message]]] | None = None  # version, seat
+
+    async def advise(self, guest: str, seat: int, answer: Callable[[Action, Message], None]) -> None:
         """Answer with the move of a good driver, computed once for each question in the bots' processes."""
-        race = self.table.race
-        if self.table.stage != "racing" or self.lesson.learner not in race.waits:
+        table, race = self.table, self.table.race
+        taught = table.coach is not None and table.coach.lesson.learner == seat
+        if not table.meta.owns(guest, seat) or not (taught or gives_hints(table.game, table.meta)):
+            raise IllegalAction("advice", message("server-refused-no-coach"))
+        if table.stage != "racing" or seat not in race.waits:
             raise IllegalAction("advice", message("server-refused-no-question"))
-        if self._advised is None or self._advised[0] != race.version or _is_lost(self._advised[1]):
-            self._advised = race.version, asyncio.create_task(self._think())
-        self._advised[1].add_done_callback(lambda thought: None if thought.cancelled() else answer(*thought.result()))
+        if self._thought is None or self._thought[:2] != (race.version, seat) or _is_lost(self._thought[2]):
+            self._thought = race.version, seat, asyncio.create_task(self._think(seat))
+        self._thought[2].add_done_callback(lambda thought: None if thought.cancelled() else answer(*thought.result()))
+        if not taught:
+            await table.commits.commit(lambda meta, stage: None if meta.hinted else Change(replace(meta, hinted=True)))
 
-    async def _think(self) -> tuple[Action, Message]:
-        game, state, seat = self.table.game, self.table.race.state, self.lesson.learner
+    async def _think(self, seat: int) -> tuple[Action, Message]:
+        game, state = self.table.game, self.table.race.state
         action = (await self.table.bots.ask(seat, stand_in(game))).action
         coaching = game.coaching()
         if coaching is None:
@@ -103,16 +116,3 @@ class Coach:
 def _is_lost(thought: asyncio.Task[tuple[Action, Message]]) -> bool:
     """Return whether a task was cancelled or has failed."""
     return thought.done() and (thought.cancelled() or thought.exception() is not None)
-
-
-def coach_for(table: Table, guest: str, seat: int) -> Coach:
-    """Return the coach for the learner's seat; IllegalAction for any other."""
-    coach = table.coach
-    if coach is None or seat != coach.lesson.learner or not table.meta.owns(guest, seat):
-        raise IllegalAction("advice", message("server-refused-no-coach"))
-    return coach
-
-
-def lesson_info(lesson: Lesson) -> LessonInfo:
-    """Describe a lesson to clients."""
-    return LessonInfo(lesson.name, message(lesson.title), message(lesson.about))

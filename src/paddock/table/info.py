@@ -18,9 +18,9 @@ from paddock.seasons.plain import season_part
 from paddock.seasons.record import result_of
 from paddock.seasons.standings import season_sheet
 from paddock.table.analysis.positions import gives_hints
-from paddock.table.coach import lesson_info
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
+from paddock.table.messages.coach import lesson_info
 from paddock.table.messages.season import SeasonInfo, SeasonRaceInfo
 from paddock.table.people.seat_requests import request_info
 from paddock.table.people.seats import Situation, taking

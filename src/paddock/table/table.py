@@ -10,7 +10,7 @@ from paddock.core.game import AnyGame
 from paddock.table.actions import Actions
 from paddock.table.chat import TableChat
 from paddock.table.clocks import Clocks
-from paddock.table.coach import Coach
+from paddock.table.coach import Adviser, Coach
 from paddock.table.commits import Commits
 from paddock.table.driver import BotSource, Driver
 from paddock.table.messages import Stage
@@ -55,6 +55,7 @@ class Table:
         self.care = Care(self)
         self.bots = Driver(self)
         self.chat = TableChat(self)
+        self.adviser = Adviser(self)
         self.coach = Coach.of(self)  # None where no lesson is taught
         self.used = services.times.clock()  # when a guest last asked for the table, or it changed
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from paddock import games
 from paddock.core import record as records
@@ -17,8 +18,9 @@ from paddock.core.game import Dealt, Rolled
 from paddock.fair import Unproven, prove
 from paddock.lessons import lessons_of, prepared
 from paddock.parts.coaching import Lesson
+from paddock.table.meta import TrialMeta
 from paddock.words import LANGUAGES, Message, Seat, Thing, Words
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, wait_until
 
 LESSONS = [(game, lesson.name) for game in ("downforce", "formula_d") for lesson in lessons_of(game)]
 
@@ -128,7 +130,7 @@ def test_the_bets_begin_with_a_prepared_start(server: Running) -> None:
     assert not update["back"]  # nothing of it was the learner's
 
 
-def test_only_the_learner_hears_the_coach_and_only_in_a_lesson(server: Running) -> None:
+def test_remarks_are_for_learners_and_advice_also_for_races_with_hints(server: Running) -> None:
     ann, bob = server.person(), server.person("Bob")
     table = begin(ann, "formula_d", "lap")["id"]
     assert [remark["text"]["id"] for remark in ann.update(table, 0)["coach"]] == [
@@ -145,6 +147,11 @@ def test_only_the_learner_hears_the_coach_and_only_in_a_lesson(server: Running) 
     other = ann.start("formula_d", players=1)["id"]
     with ann.socket(other, 0) as line:
         assert line.last["coach"] == []
+        assert line.command(type="advise", seat=0)["reason"]
+    wait_until(lambda: ann.update(other)["table"]["hinted"])
+    trial = server.table(other)
+    trial.meta = replace(trial.meta, trial=TrialMeta("daily", closes=9e9))  # an attempt that counts has no help
+    with ann.socket(other, 0) as line:
         assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-coach"
 
 

@@ -15,13 +15,14 @@ export interface Stored {
   volume: number; // 0 to 1
   motion: 'auto' | 'reduced';
   coach: boolean; // speaks in lessons
+  coaching: boolean; // and can be asked in races against bots
   lessons: string[]; // that were raced to their end, as `game/lesson`
   raced: boolean; // here before: a newcomer is offered a lesson first
   calls: boolean; // by a notification or a sound when it is my turn
   asks: boolean; // once more before a choice that is sealed or cannot be mended
 }
 
-export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', sound: false, volume: 0.6, motion: 'auto', calls: false, asks: true, coach: true, lessons: [], raced: false };
+export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', sound: false, volume: 0.6, motion: 'auto', calls: false, asks: true, coach: true, coaching: false, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
 /** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
@@ -45,6 +46,7 @@ export function readStored(text: string | null, query: URLSearchParams): Stored 
     calls: stored.calls === true,
     asks: stored.asks !== false,
     coach: stored.coach !== false,
+    coaching: stored.coaching === true,
     lessons: Array.isArray(stored.lessons) ? stored.lessons.filter((name) => typeof name === 'string') : [],
     raced: stored.raced === true,
   };

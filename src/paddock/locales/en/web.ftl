@@ -169,6 +169,7 @@ web-learn-again = Repeat
 web-learn-done = Race for real
 web-lesson-of = Lesson: { $lesson }
 web-settings-coach = Coach in lessons
+web-settings-coaching = Coach in races against bots
 web-luck-lesson = This lesson uses chosen luck, so there is nothing to verify.
 
 ## What people say to each other

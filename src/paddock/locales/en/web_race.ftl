@@ -153,7 +153,6 @@ web-play-on-start = Start the race
 web-coach = Coach
 web-coach-said = Coach’s remarks
 web-coach-ask = What would you do?
-web-coach-nothing = Nothing new right now. On your turn, ask me what I’d do.
 web-coach-off = Coach off
 web-coach-on = Coach on
 

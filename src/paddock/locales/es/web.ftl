@@ -169,6 +169,7 @@ web-learn-again = Repetir
 web-learn-done = Correr de verdad
 web-lesson-of = Lección: { $lesson }
 web-settings-coach = Entrenador en las lecciones
+web-settings-coaching = Entrenador en las carreras contra bots
 web-luck-lesson = Esto es una lección: su suerte se eligió de antemano, así que no hay nada que demostrar.
 
 ## What people say to each other

@@ -148,7 +148,6 @@ web-play-on-start = Empezar la carrera
 web-coach = Entrenador
 web-coach-said = Consejos del entrenador
 web-coach-ask = ¿Tú qué harías?
-web-coach-nothing = Nada nuevo por ahora. En tu turno puedes preguntarme qué haría yo.
 web-coach-off = Sin entrenador
 web-coach-on = Con entrenador
 

@@ -168,7 +168,8 @@ web-learn-next = Leçon suivante : { $lesson }
 web-learn-again = Recommencer
 web-learn-done = Courir pour de vrai
 web-lesson-of = Leçon : { $lesson }
-web-settings-coach = Entraîneur dans les leçons
+web-settings-coach = Coach dans les leçons
+web-settings-coaching = Coach dans les courses contre des bots
 web-luck-lesson = C’est une leçon : son hasard a été choisi d’avance, il n’y a donc rien à prouver.
 
 ## What people say to each other

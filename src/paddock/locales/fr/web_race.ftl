@@ -151,7 +151,6 @@ web-play-on-start = Lancer la course
 web-coach = Coach
 web-coach-said = Conseils de l’entraîneur
 web-coach-ask = Que feriez-vous ?
-web-coach-nothing = Rien de nouveau pour l’instant. À votre tour, vous pouvez me demander ce que je ferais.
 web-coach-off = Sans coach
 web-coach-on = Avec coach
 

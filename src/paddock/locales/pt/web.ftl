@@ -168,7 +168,8 @@ web-learn-next = Próxima lição: { $lesson }
 web-learn-again = Repetir
 web-learn-done = Correr para valer
 web-lesson-of = Lição: { $lesson }
-web-settings-coach = Treinador nas lições
+web-settings-coach = Instrutor nas lições
+web-settings-coaching = Instrutor nas corridas contra bots
 web-luck-lesson = Isto é uma lição: a sorte foi escolhida antes, então não há nada a provar.
 
 ## What people say to each other

@@ -148,7 +148,6 @@ web-play-on-start = Começar a corrida
 web-coach = Instrutor
 web-coach-said = Dicas do treinador
 web-coach-ask = O que você faria?
-web-coach-nothing = Nada de novo por enquanto. Na sua vez você pode me perguntar o que eu faria.
 web-coach-off = Sem instrutor
 web-coach-on = Com instrutor
 

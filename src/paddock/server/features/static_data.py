@@ -17,8 +17,8 @@ from paddock.lessons import lessons_of
 from paddock.review.values import is_valued
 from paddock.seasons.files import ready_plans
 from paddock.seasons.season import SeasonPlan, make_season
-from paddock.table.coach import lesson_info
 from paddock.table.messages import GameInfo, TrackName
+from paddock.table.messages.coach import lesson_info
 from paddock.table.messages.season import PlannedRace, ReadySeason
 from paddock.track.captions import caption_box, moved_inside
 from paddock.track.load import board_key, builtin, builtin_tracks, load

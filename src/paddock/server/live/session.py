@@ -20,7 +20,6 @@ from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.line import Disconnected, Line
 from paddock.table import messages as m
 from paddock.table.actions import LookAhead
-from paddock.table.coach import coach_for
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.people import seats
 from paddock.table.people.viewer import Viewer
@@ -192,7 +191,7 @@ class TableSocket:
                     await table.commits.commit(partial(seats.confirm, at=seat, guest=self.guest, on=on))
             case Advise(id, seat):
                 answer = self.viewer.answer
-                coach_for(table, self.guest, seat).advise(lambda action, why: answer(Advice(id, str(action), why)))
+                await table.adviser.advise(self.guest, seat, lambda action, why: answer(Advice(id, str(action), why)))
         return None
 
     async def _hello(self, seat: int | None, since: int) -> None:

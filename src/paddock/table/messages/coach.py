@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from paddock.parts.coaching import Lesson
 from paddock.table.sizes import ClientId
-from paddock.words import Message
+from paddock.words import Message, message
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -36,7 +37,12 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """Ask what the coach would do; only for the learner of a lesson who owes a choice."""
+    """Ask what the coach would do; for a player who owes a choice, in a lesson or where hints are allowed."""
 
     id: ClientId
     seat: int
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    """Describe a lesson to clients."""
+    return LessonInfo(lesson.name, message(lesson.title), message(lesson.about))

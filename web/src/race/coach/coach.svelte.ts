@@ -1,4 +1,4 @@
-/** The coach of a lesson on this screen: what is said now, what is lit, and what it would do. */
+/** The coach on this screen: what is said now in a lesson, what is lit, and, in any race with hints, what it would do. */
 
 import type CoachPanel from './CoachPanel.svelte';
 import { settings } from '../../lib/settings.svelte';
@@ -25,20 +25,28 @@ export class Coach {
   /** The remark that is pointed at, by its place among those said now. */
   pointed = $state<number | null>(null);
   thinking = $state(false);
-  #advice = $state.raw<{ version: number; advice: Advice } | null>(null);
+  #advice = $state.raw<{ question: string; advice: Advice } | null>(null);
 
   /** Whether this screen plays a lesson. */
+  teaches = $derived.by(() => !!this.shown()?.table.lesson && this.shown()?.seat !== null);
+  /** Whether there is a coach: in lessons always, in other races if that was set. */
   present = $derived.by(() => {
     const update = this.shown();
-    return !!update?.table.lesson && update.seat !== null;
+    return this.teaches || (settings.stored.coaching && !!update?.table.hints && update.seat !== null);
   });
-  on = $derived(this.present && settings.stored.coach);
+  on = $derived(this.present && (!this.teaches || settings.stored.coach));
+  /** What is asked: it stays the same while others make sealed choices. */
+  #question = $derived.by(() => {
+    const update = this.shown();
+    const made = this.store.log.filter((line) => line.seat === update?.seat && line.events.length > 0).length;
+    return [made, ...(update?.choices ?? []).map(({ action }) => action)].join();
+  });
   #said = $derived.by(() => {
     const update = this.shown();
     return update && this.on ? saidNow(this.store.remarks, this.store.log, update.seat, update.version) : { now: [], past: false };
   });
-  /** What it would do, as long as nothing has happened since it was asked. */
-  advice = $derived.by(() => (this.on && this.#advice?.version === this.shown()?.version ? (this.#advice?.advice ?? null) : null));
+  /** What it would do, as long as the same is asked. */
+  advice = $derived(this.on && this.#advice?.question === this.#question ? this.#advice.advice : null);
   /** What is said; once it has told what it would do, that alone. */
   now = $derived(this.advice ? [] : this.#said.now);
   /** Whether a choice was made since that was said: it has been read, and after the next choice it is gone. */
@@ -55,18 +63,18 @@ export class Coach {
   ) {}
 
   turn(on: boolean): void {
-    settings.set('coach', on);
+    settings.set(this.teaches ? 'coach' : 'coaching', on);
   }
 
   /** Asks what it would do, and points at that choice. */
   async ask(): Promise<Advice | null> {
-    const version = this.shown()?.version;
-    if (this.thinking || !this.decision.open || version === undefined) return null;
+    const question = this.#question;
+    if (this.thinking || !this.decision.open || !this.shown()) return null;
     this.thinking = true;
     const advice = await this.store.advise();
     this.thinking = false;
-    if (!advice || this.shown()?.version !== version) return null;
-    this.#advice = { version, advice };
+    if (!advice || this.#question !== question) return null;
+    this.#advice = { question, advice };
     this.decision.point(advice.action);
     return advice;
   }

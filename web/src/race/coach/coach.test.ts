@@ -27,7 +27,8 @@ function lesson(seat: number | null = 0) {
   let update = { version: 3, seat, table: { lesson: { name: 'lap' } } } as unknown as Update;
   const store = { remarks: [remark('welcome', 1, 'mine'), remark('gear', 3, 'gears')], log: [] as Line[], advise: async () => advice };
   const coach = new Coach(store, { point: (action: string) => pointed.push(action), open: true }, () => update);
-  return { coach, pointed, go: () => (update = { ...update, version: 4 }) };
+  const choices = (...actions: string[]) => (update = { ...update, version: 4, choices: actions.map((action) => ({ action })) } as Update);
+  return { coach, pointed, choices };
 }
 
 test('the newest remark is lit, or the one that is pointed at', () => {
@@ -58,10 +59,18 @@ test('advice points at a choice', async () => {
   expect([coach.now, coach.lights]).toEqual([[], []]); // that alone is shown now
 });
 
-test('advice for a moment that has passed points at nothing', async () => {
-  const { coach, pointed, go } = lesson();
+test('advice stays with its reason while others seal their choices', async () => {
+  const { coach, choices } = lesson();
+  choices('0 gear 2');
+  await coach.ask();
+  choices('0 gear 2');
+  expect(coach.advice?.reason.id).toBe('why');
+});
+
+test('advice for another question points at nothing', async () => {
+  const { coach, pointed, choices } = lesson();
   const asking = coach.ask();
-  go();
+  choices('0 gear 1');
   await asking;
   expect(pointed).toEqual([]);
   expect(coach.advice).toBe(null);

@@ -26,6 +26,15 @@ formula-d-coach-home = { $place ->
     [1] You have won! Brake late, keep the gear high, and spend your wear before the line.
    *[other] You are home in place { $place }. Next time spend more wear: what is left at the line is worth nothing.
 }
+formula-d-coach-pits-welcome = Two laps this time, and the first has worn your car down. The pit lane begins before the line: a stop in your box gives all wear points back.
+formula-d-coach-pits-box = One of these moves ends in your box. A roll that is too high does no harm: what is left of it is lost, free. The lane has no speed limit and no collisions.
+formula-d-coach-pits-back = You are in your box: { $gained } wear points back. Next turn you leave in any gear from 1st to 4th, free.
+formula-d-coach-pits-last = The last lap: no more pits. Wear left at the line is worth nothing, so spend it on speed.
+formula-d-coach-road-welcome = A night race through the city, one lap, and this is your car. Four things are new; I’ll point them out when we get there.
+formula-d-coach-road-nitro = Nitro, once a lap: it adds { $bonus } to your roll of { $face }. All of it has to be driven, so use it where the road is clear.
+formula-d-coach-road-police = Here you pass the police at { $speed }: ten times your roll. When all have passed, the fastest car gets 2 wear points back.
+formula-d-coach-road-danger = Black spaces are bad road. Ending a move on one rolls the black die: 1 to 4 costs a wear point.
+formula-d-coach-road-trouble = The trouble-maker’s zone: ending a move here rolls the black die, and 11 or more costs two wear points. Try to cross it in one go.
 
 ## Why
 formula-d-why-gear-only = There is no other gear now: it rolls { $low } to { $high }.

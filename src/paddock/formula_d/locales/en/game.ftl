@@ -389,5 +389,9 @@ formula-d-bad-box = { $track } has no box for the { $team } team in its pit lane
 ## Lessons
 formula-d-lesson-lap = One lap of Monaco
 formula-d-lesson-lap-about = Gears, corners and wear, against three rookies.
+formula-d-lesson-pits = Pits and two laps
+formula-d-lesson-pits-about = The end of a worn-out first lap, a stop in your box, and a whole lap to use what it gives back.
+formula-d-lesson-road = A road race
+formula-d-lesson-road-about = One lap of Lantern City by night: nitro, bad road, a trouble-maker and the police.
 formula-d-season-championship = Championship
 formula-d-season-championship-about = Three circuits, the last one by night; 10, 6, 4, 3, 2 and 1 points for the first six who finish.

@@ -26,6 +26,15 @@ formula-d-coach-home = { $place ->
     [1] ¡Has ganado! Frena tarde, mantén la marcha alta y gasta tu estructura antes de la meta.
    *[other] Has llegado en el puesto { $place }. La próxima vez gasta más estructura: lo que sobra en la meta no vale nada.
 }
+formula-d-coach-pits-welcome = Esta vez son dos vueltas, y la primera ha desgastado tu coche. La calle de boxes empieza antes de la meta: parar en tu box devuelve todos los puntos de estructura.
+formula-d-coach-pits-box = Uno de estos movimientos acaba en tu box. Una tirada demasiado alta no importa: lo que sobra se pierde gratis. En la calle de boxes no hay límite de velocidad ni colisiones.
+formula-d-coach-pits-back = Estás en tu box: recuperas { $gained } puntos de estructura. El próximo turno sales en cualquier marcha de 1.ª a 4.ª, gratis.
+formula-d-coach-pits-last = La última vuelta: ya no hay boxes. La estructura que te sobre en la meta no vale nada: gástala en velocidad.
+formula-d-coach-road-welcome = Carrera nocturna por la ciudad, una vuelta, y este es tu coche. Hay cuatro novedades; te las mostraré cuando lleguemos.
+formula-d-coach-road-nitro = Nitro, una vez por vuelta: suma { $bonus } a tu tirada de { $face }. Hay que recorrerlo todo, así que úsalo con la pista despejada.
+formula-d-coach-road-police = Aquí pasas ante la policía a { $speed }: diez veces tu tirada. Cuando hayan pasado todos, el más rápido recupera 2 puntos de estructura.
+formula-d-coach-road-danger = Las casillas negras son peligrosas. Si acabas en una se tira el dado negro: de 1 a 4 cuesta un punto de estructura.
+formula-d-coach-road-trouble = La zona del vecino furioso: si acabas aquí se tira el dado negro, y 11 o más cuesta dos puntos de estructura. Intenta cruzarla de una vez.
 
 ## Why
 formula-d-why-gear-only = Ahora no hay otra marcha: saca de { $low } a { $high }.

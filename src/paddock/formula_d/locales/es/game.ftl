@@ -393,5 +393,9 @@ formula-d-bad-box = { $track } no tiene box para el equipo { $team } en su calle
 ## Lessons
 formula-d-lesson-lap = Una vuelta al circuito Monaco
 formula-d-lesson-lap-about = Marchas, curvas y desgaste, contra tres novatos.
+formula-d-lesson-pits = Boxes y dos vueltas
+formula-d-lesson-pits-about = El final de una primera vuelta muy gastada, una parada en tu box y una vuelta entera para aprovecharla.
+formula-d-lesson-road = Una carrera urbana
+formula-d-lesson-road-about = Una vuelta nocturna a Lantern City: nitro, casillas peligrosas, un vecino furioso y la policía.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Tres circuitos, el último de noche; 10, 6, 4, 3, 2 y 1 puntos para los seis primeros que llegan.

@@ -26,6 +26,15 @@ formula-d-coach-home = { $place ->
     [1] Gagné ! Freinez tard, gardez une vitesse élevée et dépensez votre structure avant la ligne.
    *[other] Vous terminez à la { $place }e place. La prochaine fois, dépensez plus de structure : ce qui reste à l’arrivée ne vaut rien.
 }
+formula-d-coach-pits-welcome = Deux tours cette fois, et le premier a usé votre voiture. La voie des stands commence avant la ligne : un arrêt à votre stand rend tous les points de structure.
+formula-d-coach-pits-box = L’un de ces déplacements finit à votre stand. Un jet trop élevé ne coûte rien : le reste est perdu sans frais. Dans la voie, ni limite de vitesse ni collision.
+formula-d-coach-pits-back = Vous voilà au stand : { $gained } points de structure récupérés. Au prochain tour de jeu, vous repartez en 1re, 2e, 3e ou 4e, sans frais.
+formula-d-coach-pits-last = Dernier tour : plus d’arrêt au stand. La structure qui reste à l’arrivée ne vaut rien : dépensez-la en vitesse.
+formula-d-coach-road-welcome = Course de nuit en ville, un tour, et voici votre voiture. Quatre choses sont nouvelles ; je vous les montrerai en chemin.
+formula-d-coach-road-nitro = La nitro, une fois par tour : elle ajoute { $bonus } à votre jet de { $face }. Tout doit être parcouru : gardez-la pour une route dégagée.
+formula-d-coach-road-police = Ici, vous passez devant la police à { $speed } : dix fois votre jet. Quand tout le monde est passé, la voiture la plus rapide récupère 2 points de structure.
+formula-d-coach-road-danger = Les cases noires sont dangereuses. Y finir un déplacement fait lancer le dé noir : de 1 à 4, un point de structure.
+formula-d-coach-road-trouble = La zone du riverain en colère : y finir un déplacement fait lancer le dé noir, et 11 ou plus coûte deux points de structure. Essayez de la franchir d’une traite.
 
 ## Why
 formula-d-why-gear-only = Il n’y a pas d’autre vitesse : elle donne { $low } à { $high }.

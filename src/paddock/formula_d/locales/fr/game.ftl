@@ -390,5 +390,9 @@ formula-d-bad-box = { $track } n’a pas de stand pour l’écurie { $team } dan
 ## Lessons
 formula-d-lesson-lap = Un tour de Monaco
 formula-d-lesson-lap-about = Vitesses, virages et usure, contre trois débutants.
+formula-d-lesson-pits = Stands et deux tours
+formula-d-lesson-pits-about = La fin d’un premier tour éprouvant, un arrêt au stand, puis un tour entier pour en profiter.
+formula-d-lesson-road = Une course en ville
+formula-d-lesson-road-about = Un tour de Lantern City la nuit : nitro, cases dangereuses, un riverain en colère et la police.
 formula-d-season-championship = Championnat
 formula-d-season-championship-about = Trois circuits, le dernier de nuit ; 10, 6, 4, 3, 2 et 1 points pour les six premiers à l’arrivée.

@@ -26,6 +26,15 @@ formula-d-coach-home = { $place ->
     [1] Você venceu! Freie tarde, mantenha a marcha alta e gaste sua estrutura antes da linha.
    *[other] Você chegou em { $place }º lugar. Da próxima vez gaste mais estrutura: o que sobra na chegada não vale nada.
 }
+formula-d-coach-pits-welcome = Desta vez são duas voltas, e a primeira desgastou seu carro. O pit lane começa antes da linha: parar no seu box devolve todos os pontos de estrutura.
+formula-d-coach-pits-box = Um destes movimentos termina no seu box. Uma rolagem alta demais não faz mal: o que sobra se perde de graça. No pit lane não há limite de velocidade nem colisões.
+formula-d-coach-pits-back = Você está no box: { $gained } pontos de estrutura de volta. No próximo turno, você sai em qualquer marcha, da 1ª à 4ª, de graça.
+formula-d-coach-pits-last = A última volta: não há mais boxes. A estrutura que sobrar na chegada não vale nada: gaste-a em velocidade.
+formula-d-coach-road-welcome = Corrida noturna pela cidade, uma volta, e este é o seu carro. Há quatro novidades; mostro cada uma quando chegarmos lá.
+formula-d-coach-road-nitro = Nitro, uma vez por volta: soma { $bonus } à sua rolagem de { $face }. Tudo tem que ser percorrido: use com a pista livre.
+formula-d-coach-road-police = Aqui você passa pela polícia a { $speed }: dez vezes a sua rolagem. Quando todos tiverem passado, o carro mais rápido recupera 2 pontos de estrutura.
+formula-d-coach-road-danger = As casas pretas são perigosas. Terminar em uma faz rolar o dado preto: de 1 a 4 custa um ponto de estrutura.
+formula-d-coach-road-trouble = A zona do vizinho furioso: terminar aqui faz rolar o dado preto, e 11 ou mais custa dois pontos de estrutura. Tente atravessá-la de uma vez.
 
 ## Why
 formula-d-why-gear-only = Agora não há outra marcha: ela tira de { $low } a { $high }.

@@ -393,5 +393,9 @@ formula-d-bad-box = { $track } não tem box para a equipe do carro { $team } em 
 ## Lessons
 formula-d-lesson-lap = Uma volta no circuito Monaco
 formula-d-lesson-lap-about = Marchas, curvas e desgaste, contra três novatos.
+formula-d-lesson-pits = Boxes e duas voltas
+formula-d-lesson-pits-about = O fim de uma primeira volta desgastante, uma parada no box e uma volta inteira para aproveitá-la.
+formula-d-lesson-road = Uma corrida de rua
+formula-d-lesson-road-about = Uma volta noturna em Lantern City: nitro, casas perigosas, um vizinho furioso e a polícia.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Três circuitos, o último à noite; 10, 6, 4, 3, 2 e 1 pontos para os seis primeiros que chegarem.
