@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from paddock.core.errors import BadOptions
-from paddock.lab.comparison import Collector
+from paddock.lab.comparison import Collector, difference, mean, ratio
 from paddock.lab.jobs import Done, run_jobs, story_figures
-from paddock.lab.measure import difference, mean, ratio
 from paddock.lab.page import page
 from paddock.lab.plan import jobs_of, make_plan
 from paddock.parts.story import Landmark, Story, StoryTurn

@@ -6,7 +6,7 @@ chat are read when a table is loaded, everything else at the start.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from time import time
 from typing import Protocol
@@ -15,7 +15,7 @@ import msgspec
 
 from paddock.table.errors import NotThere
 from paddock.table.result import CareerRace, RaceResult, read_result
-from paddock.table.store import ChatLine, Conflict, FoundTable, Row, StoredTable
+from paddock.table.store import ChatLine, Conflict, FoundTable, Row, StoredTable, TableSave
 from paddock.words import message
 
 ENDED = ("over", "closed", "frozen")
@@ -93,31 +93,18 @@ class BrowserStore:
         changed = msgspec.structs.replace(kept, touched=touched or kept.touched, **values)
         await self._commit(table, changed, new, result, then)
 
-    async def save_table(
-        self,
-        table: str,
-        code: str,
-        stage: str,
-        touched: float,
-        public: bool,
-        data: bytes,
-        guests: Iterable[str] | None = None,
-        version: int | None = None,
-        new: Sequence[Row] = (),
-        result: RaceResult | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        """Store a table's metadata, with rows and a result; Conflict if the stored version is another one."""
-        old = self.tables.get(table)
-        if (None if old is None else old.version) != version:
+    async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
+        """Store a table; Conflict if the stored version is another one."""
+        old, guests = self.tables.get(saved.id), saved.guests
+        if (None if old is None else old.version) != saved.version:
             raise Conflict("it was changed meanwhile")
-        if old is None and any(kept.code == code for kept in self.tables.values()):
+        if old is None and any(kept.code == saved.code for kept in self.tables.values()):
             raise Conflict("another table has this code")
         known = old.guests if old is not None and guests is None else frozenset(guests or ())
-        kept = KeptTable(code, stage, touched, public, data.decode(), known)
+        kept = KeptTable(saved.code, saved.stage, saved.touched, saved.public, saved.data.decode(), known)
         if old is not None:
             kept.version, kept.rows, kept.last = old.version + 1, old.rows, old.last
-        await self._commit(table, kept, new, result, then)
+        await self._commit(saved.id, kept, saved.rows, saved.result, then)
 
     async def _commit(
         self,

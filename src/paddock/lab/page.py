@@ -5,8 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from paddock import games
-from paddock.lab.comparison import Compared, Comparison
-from paddock.lab.measure import Measured
+from paddock.lab.comparison import Compared, Comparison, Measured
 from paddock.report.charts import Bar, bars
 from paddock.report.page import CSS, section, table
 

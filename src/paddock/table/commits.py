@@ -20,7 +20,7 @@ from paddock.table.race import PendingRows, rebuilding
 from paddock.table.result import RaceResult, result_of
 from paddock.table.sizes import MOST_NOTED
 from paddock.table.steps import in_slices
-from paddock.table.store import Conflict, Row, StoredTable, StoreFailed, UncertainCommit
+from paddock.table.store import Conflict, Row, StoredTable, StoreFailed, TableSave, UncertainCommit
 from paddock.words import message
 
 if TYPE_CHECKING:
@@ -111,10 +111,9 @@ class Commits:
             table.meta, self._participants = meta, participants
             self._apply(pending, now, 1, result, saved=True)
 
-        await table.services.store.save_table(
-            *(meta.id, meta.code, stage, time(), meta.public, msgspec.json.encode(meta)),
-            *(changed, self.version, rows, result, applied),
-        )
+        data = msgspec.json.encode(meta)
+        saved = TableSave(*(meta.id, meta.code, stage, time(), meta.public, data), changed, self.version, rows, result)
+        await table.services.store.save_table(saved, applied)
 
     def _apply(
         self,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from time import monotonic, time
 
 from paddock.table.result import RaceResult
-from paddock.table.store import ChatLine, Conflict, Row, StoredTable
+from paddock.table.store import ChatLine, Conflict, Row, StoredTable, TableSave
 
 
 class MemoryStore:
@@ -42,25 +42,13 @@ class MemoryStore:
         if then is not None:
             then()
 
-    async def save_table(
-        self,
-        table: str,
-        code: str,
-        stage: str,
-        touched: float,
-        public: bool,
-        data: bytes,
-        guests: Iterable[str] | None = None,
-        version: int | None = None,
-        new: Sequence[Row] = (),
-        result: RaceResult | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        known = self._tables.get(table)
-        if version != (None if known is None else known.version):
+    async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
+        known = self._tables.get(saved.id)
+        if saved.version != (None if known is None else known.version):
             raise Conflict("it was changed meanwhile")
-        self._add(table, new, result)
-        self._tables[table] = StoredTable(stage, data, 0 if version is None else version + 1)
+        self._add(saved.id, saved.rows, saved.result)
+        version = 0 if saved.version is None else saved.version + 1
+        self._tables[saved.id] = StoredTable(saved.stage, saved.data, version)
         if then is not None:
             then()
 

@@ -45,6 +45,21 @@ class StoredTable(msgspec.Struct, frozen=True):
     version: int
 
 
+class TableSave(msgspec.Struct, frozen=True):
+    """A table's metadata to be stored, with the rows and the result that go into the same commit."""
+
+    id: str
+    code: str
+    stage: str
+    touched: float  # a date
+    public: bool
+    data: bytes  # of a Meta
+    guests: Iterable[str] | None = None  # None: they have not changed
+    version: int | None = None  # of what is replaced; None: the table is new
+    rows: Sequence[Row] = ()
+    result: RaceResult | None = None
+
+
 class Conflict(PaddockError):
     """Another process has written these rows first: load the table again and retry."""
 
@@ -93,21 +108,8 @@ class TableStore(Protocol):
     ) -> None:
         """Add rows, with the table's new stage and the result if they end the race; Conflict if a row is there."""
 
-    async def save_table(
-        self,
-        table: str,
-        code: str,
-        stage: str,
-        touched: float,
-        public: bool,
-        data: bytes,
-        guests: Iterable[str] | None = None,
-        version: int | None = None,
-        new: Sequence[Row] = (),
-        result: RaceResult | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        """Store a table's metadata, with rows and a result; Conflict if the stored version is another one."""
+    async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
+        """Store a table; Conflict if the stored version is another one."""
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """Return the rows of a table from one on, in order."""

@@ -27,6 +27,7 @@ from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.table.people.ids import fingerprint, new_id
+from paddock.table.store import TableSave
 from tests.cli.shell import Ran, paddock
 from tests.server.running import QUICK, FakeClock, Person, Running
 
@@ -79,7 +80,7 @@ def test_names_are_shown_as_they_are(running: Running, do: Do) -> None:
 def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running], do: Do) -> None:
     server = serve()
     table = server.person("Ann").make()["id"]
-    server.do(server.directory.store.save_table(table, "AAAAAA", "lobby", 1.0, False, b"nonsense"))
+    server.do(server.directory.store.save_table(TableSave(table, "AAAAAA", "lobby", 1.0, False, b"nonsense")))
     server.stop()
     (line,) = json.loads(done(do("tables", "list", "--json")))
     assert line["damaged"] and json.loads(done(do("tables", "show", "AAAAAA", "--json")))["table"] == line
@@ -89,7 +90,7 @@ def test_a_damaged_table_can_be_seen_and_forgotten(serve: Callable[..., Running]
 
 def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) -> None:
     server = serve()
-    server.do(server.directory.store.save_table("broken", "AAAAAA", "lobby", 1.0, False, b"{}"))
+    server.do(server.directory.store.save_table(TableSave("broken", "AAAAAA", "lobby", 1.0, False, b"{}")))
     server.do(prune_table(server.directory.store, "broken", "AAAAAA", b"nonsense", inf))
     server.stop()
     (line,) = json.loads(done(do("tables", "list", "--pruned", "--json")))

@@ -17,7 +17,7 @@ from paddock.server.storage.engine import open_engine
 from paddock.server.storage.lists import Lists
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
-from paddock.table.store import Conflict, Row, StoreFailed
+from paddock.table.store import Conflict, Row, StoreFailed, TableSave
 from tests.server.conftest import NewDatabase
 from tests.server.running import ON_BOTH
 
@@ -52,7 +52,7 @@ async def ids_of(store: Store, guest: str) -> list[str]:
 
 async def make_tables(store: Store, *ids: str) -> None:
     for id in ids:
-        await store.save_table(id, id.upper(), "racing", 1, False, b"{}")
+        await store.save_table(TableSave(id, id.upper(), "racing", 1, False, b"{}"))
 
 
 def row(seq: int, cid: str | None = None) -> Row:
@@ -151,13 +151,13 @@ def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path, databa
 
 def test_the_tables_of_a_guest(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
-        await store.save_table("t1", "AAAAAA", "racing", 1, False, b"{}", {"ann", "bob"})
-        await store.save_table("t2", "BBBBBB", "over", 2, False, b"{}", {"ann"})
-        await store.save_table("t3", "CCCCCC", "closed", 3, False, b"{}", {"ann"})
+        await store.save_table(TableSave("t1", "AAAAAA", "racing", 1, False, b"{}", {"ann", "bob"}))
+        await store.save_table(TableSave("t2", "BBBBBB", "over", 2, False, b"{}", {"ann"}))
+        await store.save_table(TableSave("t3", "CCCCCC", "closed", 3, False, b"{}", {"ann"}))
         assert await ids_of(store, "ann") == ["t2", "t1"]
         assert await Lists(store).of_guest("ann", 1) == [("t2", "over", b"{}")]
-        await store.save_table("t1", "AAAAAA", "racing", 4, False, b"{}", {"bob"})
-        await store.save_table("t2", "BBBBBB", "over", 5, False, b"{}")  # whose it is has not changed
+        await store.save_table(TableSave("t1", "AAAAAA", "racing", 4, False, b"{}", {"bob"}))
+        await store.save_table(TableSave("t2", "BBBBBB", "over", 5, False, b"{}"))  # whose it is has not changed
         assert await ids_of(store, "ann") == ["t2"]
         for table in ("t1", "t2", "t3"):
             with pytest.raises(Conflict, match="used meanwhile"):
@@ -171,7 +171,7 @@ def test_the_tables_of_a_guest(with_store: WithStore) -> None:
 
 def test_a_move_notes_the_stage_and_the_day_apart(with_store: WithStore) -> None:
     async def test(store: Store) -> None:
-        await store.save_table("t", "AAAAAA", "racing", 1, False, b"{}")
+        await store.save_table(TableSave("t", "AAAAAA", "racing", 1, False, b"{}"))
         await store.append("t", [row(0)], touched=50)
         assert [stage for _, stage, _ in await store.find_tables(tables.c.touched == 50)] == ["racing"]
         await store.append("t", [row(1)], "over")

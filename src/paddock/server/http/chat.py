@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from paddock.server.features.rematches import start_when_all_agree
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, hosts_table, known_guest, seat_of, table_of
+from paddock.server.http.requests import body, guest_at_seat, hosts_table, known_guest, table_of
 from paddock.server.http.seats import check_notes
 from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
@@ -58,9 +58,7 @@ class SetReady(msgspec.Struct, frozen=True):
 
 
 async def set_ready(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     wanted = await body(request, SetReady)
     if table.stage != "lobby":
         raise NotNow(message("server-error-started"))
@@ -90,9 +88,7 @@ async def call_bot(request: Request) -> Response:
 
 async def others_seat(request: Request) -> tuple[Guest, Table, int]:
     """Return the caller, the table and the seat of the path, which must be another player's."""
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     if not table.chat.takes_part(guest.id) or table.meta.owns(guest.id, at):
         raise NotYours(message("server-error-nudge-others"))
     table.care.visit(guest.id)

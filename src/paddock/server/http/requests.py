@@ -89,12 +89,14 @@ async def hosts_table(request: Request) -> tuple[Guest, Table]:
     return guest, table
 
 
-def seat_of(request: Request, table: Table) -> int:
-    """Return the seat that the path names."""
+async def guest_at_seat(request: Request) -> tuple[Guest, Table, int]:
+    """Return the caller, and the table and the seat that the path names."""
+    guest = await known_guest(request)
+    table = await table_of(request)
     seat: int = request.path_params["seat"]
     if seat >= table.game.seats:
         raise NotThere(f"the table has {table.game.seats} seats, counted from 0")
-    return seat
+    return guest, table, seat
 
 
 async def check_attempt(request: Request, table: Table) -> None:

@@ -11,7 +11,7 @@ import msgspec
 from paddock.server.directory.new_table import check_bot
 from paddock.server.features.rematches import note_removed, start_when_all_agree
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, check_attempt, known_guest, seat_of, server_of, table_of
+from paddock.server.http.requests import body, check_attempt, guest_at_seat, known_guest, server_of, table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
@@ -123,9 +123,7 @@ def check_seats(server: Server, table: Table, guest: str) -> None:
 
 
 async def ask(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     name = clean_name((await body(request, Ask)).name or guest.name)
     check_free(table, guest.id, at)
     if taking(table.situation(), guest.id, at) == "now":
@@ -142,9 +140,7 @@ async def ask(request: Request) -> Response:
 
 
 async def answer_request(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     wanted = await body(request, AnswerRequest)
     services, now = table.services, table.situation()
     asked = seat_requests.open_request(now)
@@ -166,9 +162,7 @@ async def answer_request(request: Request) -> Response:
 
 
 async def set_seat(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     wanted = await body(request, SetSeat)
     seat = table.meta.seats[at]
     if table.stage not in ("lobby", "racing"):
@@ -196,9 +190,7 @@ async def set_seat(request: Request) -> Response:
 
 
 async def retire(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     if table.stage != "racing":
         raise NotNow(message("server-error-not-started" if table.stage == "lobby" else "server-error-seats-fixed"))
     bot = stand_in(table.game)
@@ -209,9 +201,7 @@ async def retire(request: Request) -> Response:
 
 
 async def remove_guest(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     if table.meta.host != guest.id:
         raise NotYours(message("server-error-host-only"))
     if table.stage != "lobby":
@@ -224,9 +214,7 @@ async def remove_guest(request: Request) -> Response:
 
 
 async def make_link(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    at = seat_of(request, table)
+    guest, table, at = await guest_at_seat(request)
     if table.meta.seats[at].guest != guest.id:
         raise NotYours(message("server-refused-not-your-seat"))
     server = server_of(request)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from time import monotonic, sleep, time
@@ -19,7 +19,7 @@ from paddock.server.storage.results import add_result, counted, settle_attempt
 from paddock.server.storage.row_sql import row_sql
 from paddock.server.storage.writer import AGAIN, PATIENCE, Writer
 from paddock.table.result import Outcome, RaceResult
-from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed
+from paddock.table.store import ChatLine, Conflict, Row, StoredTable, StoreFailed, TableSave
 
 T = TypeVar("T")
 SYNC_UPTIME = sql.text(
@@ -118,26 +118,10 @@ class Store:
 
         await self.writer.put(table, work, new, then if result is None else counted(result, then))
 
-    async def save_table(
-        self,
-        table: str,
-        code: str,
-        stage: str,
-        touched: float,
-        public: bool,
-        data: bytes,
-        guests: Iterable[str] | None = None,
-        version: int | None = None,
-        new: Sequence[Row] = (),
-        result: RaceResult | None = None,
-        then: Callable[[], None] | None = None,
-    ) -> None:
-        """Write a table's metadata, and its guests if they have changed.
-
-        Conflict if the stored version is another one: another process was quicker. `new` rows, and the result of a race
-        that they end, go into the same commit.
-        """
-        values: dict[str, Any] = {"code": code, "stage": stage, "touched": touched, "public": public, "data": data}
+    async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
+        """Store a table; Conflict if the stored version is another one: another process was quicker."""
+        table, version, guests, result = saved.id, saved.version, saved.guests, saved.result
+        values = {name: getattr(saved, name) for name in ("code", "stage", "touched", "public", "data")}
         values["used"] = self.uptime()
         this = tables.c.id == table if version is None else (tables.c.id == table) & (tables.c.version == version)
 
@@ -153,10 +137,10 @@ class Store:
                     connection.execute(places.insert(), pairs)
             if result is not None:
                 add_result(connection, result)
-            if stage == "closed":
+            if saved.stage == "closed":
                 settle_attempt(connection, table, Outcome("closed"))
 
-        await self.writer.put(table, work, new, then if result is None else counted(result, then))
+        await self.writer.put(table, work, saved.rows, then if result is None else counted(result, then))
 
     async def change(self, statement: sql.Executable, about: str = "") -> int:
         """Execute one statement, and return how many rows it changed."""
