@@ -43,7 +43,7 @@ class Updates:
         view = table.game.view(race.state, seat)
         racing = seat is not None and table.stage == "racing"
         asked = seat if racing and seat in race.waits else None
-        backing = seat if racing and race.trail and not (table.meta.trial and table.meta.is_counted) else None
+        backing = seat if racing and race.trail and not table.meta.is_counted else None
         question = None if asked is None else table.game.question(view, asked)
         legal = () if asked is None else table.game.legal(race.state, asked)
         choices = [Choice(str(one), table.game.label(one), table.game.preview(race.state, one)) for one in legal]

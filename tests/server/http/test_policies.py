@@ -23,7 +23,7 @@ CREATING = {
 }
 IN_ATTEMPTS = {f"{TABLE}/act", f"{TABLE}/close", f"{TABLE}/play-on", "/ws/tables/{table:id}"}
 LOGGED = {
-    *(f"{TABLE}/view", f"{TABLE}/past", f"{TABLE}/replay", f"{TABLE}/picture.png"),
+    *(f"{TABLE}/view", f"{TABLE}/past", f"{TABLE}/positions", f"{TABLE}/replay", f"{TABLE}/picture.png"),
     "/api/challenges/{challenge:id}/picture.png",
 }
 BODIES = {"/api/records": 2 * 1024 * 1024, "/ws/tables/{table:id}": 16 * 1024}
