@@ -39,7 +39,7 @@ class BotId(msgspec.Struct, frozen=True):
 
 
 class Make(msgspec.Struct, frozen=True):
-    """A bot is wanted under this number; another one is wanted no more."""
+    """A request to make a bot under this number, and to drop another one."""
 
     number: int
     bot: BotId
@@ -56,7 +56,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Return the index of the chosen action, or a description of what the bot did instead."""
+    """The index of the chosen action, or a description of what the bot did instead."""
 
     chosen: int | None = None
     wrong: str = ""

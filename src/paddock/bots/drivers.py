@@ -52,7 +52,7 @@ class BuiltInBot:
 class OwnBot:
     """Somebody's own bot in a seat, for one race. What it does wrong is noted, and a move of `spare` is made for it.
 
-    After a hang or a crash it is asked nothing more in this race: nobody wants to wait for it again.
+    After a hang or a crash it is not asked again in this race.
     """
 
     def __init__(self, process: BotProcess, bot: BotId, seat: int, limit: float, spare: Random) -> None:

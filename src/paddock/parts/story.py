@@ -111,7 +111,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 class StoryTeller(Protocol[StateSeen]):
-    """Follow one race from its start. It may read whole states: only finished races are shown."""
+    """Follows one race from its start. It may read whole states: only finished races are shown."""
 
     def watch(self, at: int, state: StateSeen, events: tuple[Event, ...]) -> None:
         """Take note of a move: the moment, the state after it, and its events."""

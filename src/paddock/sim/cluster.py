@@ -31,7 +31,7 @@ LOCAL = "local"
 
 
 class OtherVersion(PaddockError):
-    """A worker has another Paddock than the one that asks."""
+    """A worker runs another version of Paddock."""
 
 
 class ClusterLost(PaddockError):

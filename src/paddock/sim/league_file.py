@@ -21,7 +21,7 @@ class BadLeagueFile(PaddockError):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """Return the first line: the settings, with rules and track, so that different leagues are not mixed."""
+    """The first line: the settings, with rules and track, so that different leagues are not mixed."""
 
     format: str
     spec: Spec

@@ -1,4 +1,4 @@
-"""When Python looks for cycles: seldom, as nothing in a race makes one."""
+"""Runs the garbage collector rarely, as nothing in a race makes cycles."""
 
 from __future__ import annotations
 

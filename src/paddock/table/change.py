@@ -21,7 +21,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one commit stores. What is None stays as it is."""
+    """The changes that one commit stores. A field that is None stays as it is."""
 
     meta: Meta | None = None
     stage: Stage | None = None

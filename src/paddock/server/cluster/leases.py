@@ -49,7 +49,7 @@ TAKE = sql.text(
     RETURNING "table" """
 )
 HOLD = sql.text('SELECT "table" FROM leases WHERE process = :name AND released IS NULL')
-"""What a process still holds: another one may have taken leases over meanwhile."""
+"""The leases that a process still holds: another one may have taken some over meanwhile."""
 RELEASE = sql.text(
     f"""UPDATE leases SET released = {NOW} WHERE process = :name AND "table" = ANY(CAST(:released AS text[]))"""
 )

@@ -79,11 +79,11 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
         case "ban":
             await directory.services.bans.add(target, detail)
             dismiss_banned(directory)
-            return f"{target} is not let in any more"
+            return f"{target} is banned"
         case "unban":
             if not await directory.services.bans.remove(target):
                 raise Refused(f"{target} is not banned")
-            return f"{target} is let in again"
+            return f"{target} is not banned any more"
     raise Refused(f"this server does not know {what!r}")
 
 
@@ -135,4 +135,4 @@ def dismiss_banned(directory: TableDirectory) -> None:
     for table in directory.open.values():
         for viewer in list(table.people.viewers):
             if directory.services.bans.covers(viewer.address, viewer.guest):
-                viewer.dismiss(NOT_YOURS, "you are not let in any more")
+                viewer.dismiss(NOT_YOURS, "you are banned from this server")

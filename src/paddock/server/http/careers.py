@@ -78,7 +78,7 @@ class ForgetCareer(msgspec.Struct, frozen=True):
 Key = TypeVar("Key", str, tuple[str, str])
 COLUMNS = ("date", "game", "circuit", "level", "seats", "place", "won")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a text must not begin with, or a spreadsheet would take it for a formula."""
+"""Beginnings of a text that a spreadsheet would take for a formula."""
 
 
 async def career(request: Request) -> Response:

@@ -31,7 +31,7 @@ async def health(request: Request) -> Response:
 async def figures(request: Request) -> Response:
     """Return the metrics of all processes to Prometheus, if it runs on this machine or was let in."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
-        refused = answer(Trouble("the figures are for this machine; --metrics-for lets others in"), 403)
+        refused = answer(Trouble("metrics are for this machine alone; --metrics-for allows other addresses"), 403)
         return as_sent(request, refused)
     own = own_figures(request.app.state.server, request.app.state.connections)
     figures = metrics.added_up([own, *await request.app.state.siblings.figures()])

@@ -41,7 +41,7 @@ def served(call: Call) -> Callable[[WebRequest], Awaitable[WebResponse]]:
         try:
             return as_sent(request, await call.answered(as_received(request)))
         except TooLarge:
-            return as_sent(request, answer(Trouble("that is too much"), 413))
+            return as_sent(request, answer(Trouble("the body is too large"), 413))
 
     return endpoint
 
