@@ -36,6 +36,8 @@ def main(args: list[str]) -> int:
         return 0
     slow = "--slow" in args
     rest = [arg for arg in args if arg != "--slow"]
+    # Hundreds of processes are started: none is to translate all modules again, whatever else is wished for here.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     failed = []
     compiling = None if rest else compile_aside()
     set_up, tested = float(os.environ.get("PADDOCK_SET_UP", 0)), 0.0
@@ -67,7 +69,7 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     """The gates in their order: each a command and where it runs."""
     python = [sys.executable, "-m"]
     chosen = [] if slow and rest else ["-m", "not attack" if slow else "not slow"]
-    pytest = [*python, "pytest", "-q", *chosen]
+    pytest = [*python, "pytest", "-q", "--dist", "worksteal", *chosen]
     first = [*pytest, "-n", "auto", f"--junit-xml={reports / 'tests.xml'}"]
     files = f"--basetemp={reports / 'files'}"
     found: dict[str, Gate] = {

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 
 import msgspec
+import pytest
 from msgspec.structs import replace
 
 from paddock.table.actions import OUTLOOKS_AT_ONCE
@@ -183,19 +184,25 @@ def test_a_stranger_confirms_nothing(server: Running, ann: Person) -> None:
         assert not ann.update(table)["table"]["seats"][0]["confirm"]
 
 
-def test_a_drop_is_noticed_in_time(serve: Callable[..., Running]) -> None:
+def test_a_drop_is_noticed_in_time(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch, clock: FakeClock
+) -> None:
     assert Times().silence <= 10
-    server = serve(times=Times(silence=1, tick=0.05, present=0.1))
+    monkeypatch.setattr("paddock.server.live.session.monotonic", clock)
+    server = serve(times=Times(silence=0.3, tick=0.05, present=0.1))
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.make(options={"players": 2})["id"]
     bob.sit(table)
-    with ann.socket(table, 0) as socket, bob.socket(table, 1, hello=False) as silent:
-        silent.say(type="hello", seat=1, since=0)
+    with ann.socket(table, 0) as socket, bob.socket(table, 1) as silent:
         socket.until(lambda update: update["table"]["seats"][1]["here"])
+        for _ in range(2):
+            clock.advance(0.2)
+            socket.say(type="ping", n=1)
+            socket.next("pong")
+        assert silent.closed() == (4408, "no message for too long; connect again")
         while socket.last["table"]["seats"][1]["here"]:
             socket.say(type="ping", n=1)
             socket.hear()
-        assert silent.closed()[0] == 4408
 
 
 def test_the_same_views_over_http(ann: Person) -> None:

@@ -78,21 +78,3 @@ def test_any_sign_of_life_ends_a_nudge(server: Running, clock: FakeClock) -> Non
             else:
                 his.command(type="why" if sign == "why" else "act", seat=1, action=action)
             help_for(hers, 1, None)
-
-
-def test_who_has_handed_over_comes_back_only_by_asking(server: Running) -> None:
-    table, ann, bob = together(server)
-    with ann.socket(table, 0), bob.socket(table, 1) as his:
-        bob.post(f"/api/tables/{table}/seats/1", {"kind": "bot"})
-        his.until(lambda update: update["table"]["seats"][1]["handed"])
-        his.say(type="alive")
-        his.say(type="ping", n=1)
-        his.next("pong")
-        assert server.table(table).meta.seats[1].away
-
-
-def test_where_there_are_clocks_nobody_is_nudged(server: Running, clock: FakeClock) -> None:
-    table, ann, bob = together(server, clock={"decision": 3600, "reserve": 0})
-    with ann.socket(table, 0), bob.socket(table, 1):
-        clock.advance(600)
-        ann.post(f"/api/tables/{table}/seats/1/nudge", status=409)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from paddock.table.sizes import MOST_NOTED
 from tests.server.party import Party, clock, party, reason, server
-from tests.server.running import FakeClock, Person, Running
+from tests.server.running import FakeClock, Person
 
 __all__ = ["clock", "party", "server"]
 
@@ -65,22 +65,6 @@ def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: Fake
     party.ask(party.dan, 1)
 
 
-def test_another_cookie_does_not_let_the_same_address_ask_again(party: Party, clock: FakeClock) -> None:
-    for person, address in ((party.dan, "203.0.113.7"), (party.eve, "203.0.113.8")):
-        person.http.headers["x-forwarded-for"] = address
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.answer(party.ann, 1, False)
-    party.dan.http.cookies.clear()
-    party.dan.post("/api/me", {"name": "Somebody else"})
-    assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
-    assert "203.0.113" not in repr(party.table.meta)  # addresses are not stored
-    party.ask(party.eve, 1)
-    party.answer(party.eve, 1, False)
-    clock.advance(601)
-    party.ask(party.dan, 1)
-
-
 def test_no_answer_within_a_minute_is_a_no(party: Party, clock: FakeClock) -> None:
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
@@ -108,25 +92,6 @@ def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) ->
     assert party.sit(party.bob, 1)["seats"][1]["mine"] and party.log() == ["away club"]
     party.free(party.cleo, 2, "bot")
     assert party.log() == ["away club", "away club"]  # other seats have a log of their own
-
-
-def test_a_seat_that_was_always_a_bots_can_be_freed_and_asked_for(server: Running) -> None:
-    ann, dan = server.person("Ann"), server.person("Dan")
-    table = ann.start(people=1, players=3)["id"]
-    path = f"/api/tables/{table}"
-    assert reason(dan.post(f"{path}/seats/2/ask", {}, 409)) == "server-error-taken"
-    ann.post(f"{path}/seats/2", {"kind": "open"})
-    dan.post(f"{path}/seats/2/ask")
-    ann.post(f"{path}/seats/2/answer", {"agree": True})
-    assert dan.get(path)["seats"][2]["mine"]
-
-
-def test_with_nobody_to_agree_nobody_gets_a_seat(party: Party) -> None:
-    for at, who in enumerate((party.ann, party.bob, party.cleo)):
-        party.free(who, at)
-    assert reason(party.ask(party.dan, 1, 403)) == "server-error-nobody-to-agree"
-    assert party.sit(party.ann, 0)["seats"][0]["mine"]
-    party.ask(party.dan, 1)
 
 
 def test_who_had_another_seat_is_never_let_in(party: Party) -> None:
@@ -157,14 +122,6 @@ def test_the_former_owner_returns_while_a_request_is_open(party: Party) -> None:
     assert party.request(party.ann) is None and party.owner(1) == party.bob.id
     party.look_after()
     assert party.log() == ["free", "asks Dan", "sits"]
-
-
-def test_a_request_is_over_with_the_race(party: Party) -> None:
-    party.free(party.bob, 1)
-    party.ask(party.dan, 1)
-    party.ann.post(f"{party.path}/close")
-    assert party.request(party.ann) is None
-    assert party.answer(party.ann, 1, True, 409) and party.ask(party.eve, 1, 409)
 
 
 def test_everybody_sees_the_request_over_their_sockets(party: Party) -> None:

@@ -95,12 +95,6 @@ def test_who_has_retired_does_not_return_after_somebody_else_either(server: Runn
     assert party.sit(party.dan, 1)["seats"][1]["mine"]
 
 
-def test_nobody_retires_before_the_start(server: Running) -> None:
-    ann = server.person("Ann")
-    table = ann.make(options={"players": 2})["id"]
-    assert reason(ann.post(f"/api/tables/{table}/seats/0/retire", status=409)) == "server-error-not-started"
-
-
 def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:
     party.ann.post(f"{party.path}/seats/0/retire")
     assert party.table.meta.host == party.bob.id
