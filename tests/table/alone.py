@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.machinery import ModuleSpec
 from random import Random
 
@@ -35,12 +35,12 @@ import msgspec  # noqa: E402
 
 from paddock import games  # noqa: E402
 from paddock.bots import make_bot  # noqa: E402
+from paddock.browser.store import BrowserStore  # noqa: E402
 from paddock.core.game import AnyGame  # noqa: E402
 from paddock.core.luck import stream  # noqa: E402
 from paddock.core.record import make_header, write  # noqa: E402
 from paddock.table.driver import BotChoice, BotTask  # noqa: E402
 from paddock.table.info import record_of  # noqa: E402
-from paddock.table.memory import MemoryStore  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
 from paddock.table.meta import Meta, SeatMeta  # noqa: E402
 from paddock.table.people.viewer import Viewer  # noqa: E402
@@ -100,7 +100,24 @@ def lead(table: Table) -> asyncio.Future[bool]:
     return led
 
 
-def open_table(game: AnyGame, store: MemoryStore, hand: Hand) -> Table:
+class Memory:
+    """What a browser stores, in memory."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, str] = {}
+
+    async def commit(self, changes: Mapping[str, str | None]) -> None:
+        for key, text in changes.items():
+            if text is None:
+                self.kept.pop(key, None)
+            else:
+                self.kept[key] = text
+
+    async def texts(self, prefix: str) -> list[str]:
+        return [self.kept[key] for key in sorted(self.kept) if key.startswith(prefix)]
+
+
+def open_table(game: AnyGame, store: BrowserStore, hand: Hand) -> Table:
     seats = (
         SeatMeta("person", "Ann", ANN),
         SeatMeta("person", "Bob", BOB),
@@ -123,7 +140,7 @@ async def choose(table: Table, rng: Random, guests: Sequence[str] = (ANN, BOB)) 
 
 async def race(name: str) -> Table:
     game = games.make(name, {"players" if name == "downforce" else "cars": 3})
-    store, hand, rng = MemoryStore(), Hand(), Random(name)
+    store, hand, rng = BrowserStore(Memory(), {}), Hand(), Random(name)
     table = open_table(game, store, hand)
     await table.commits.save(table.meta)
     ann, zoe = Watcher(table, ANN, 0), Watcher(table, ZOE, None)
