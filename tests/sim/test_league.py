@@ -17,10 +17,9 @@ from paddock.formula_d.report.observer import RaceObserver
 from paddock.report.spread import Spread, wilson
 from paddock.sim import league
 from paddock.sim.batches import play_race, race_seed
-from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.league import Row, Spec, field_of, line_up, luck_of
 from paddock.sim.league_file import FORMAT, BadLeagueFile, Head, LeagueFile, seed_in
-from paddock.sim.report import Times
+from paddock.sim.report import DecisionTimes, Times
 from paddock.sim.standings import Orders, Standings
 
 FIELD = Spec("downforce", {"players": 4}, ("a", "b", "b", "c"), 4, "7")

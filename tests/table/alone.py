@@ -43,7 +43,7 @@ from paddock.table.driver import BotChoice, BotTask  # noqa: E402
 from paddock.table.info import record_of  # noqa: E402
 from paddock.table.messages import Clock, Update  # noqa: E402
 from paddock.table.meta import Meta, SeatMeta  # noqa: E402
-from paddock.table.people.viewer import Viewer  # noqa: E402
+from paddock.table.people.attendance import Viewer  # noqa: E402
 from paddock.table.race import can_take_back  # noqa: E402
 from paddock.table.stages import begin  # noqa: E402
 from paddock.table.table import Table, TableServices  # noqa: E402

@@ -20,25 +20,11 @@ from paddock.plain import plain
 from paddock.sim.memory import collect_rarely
 
 COMMANDS = (
-    *(
-        "play",
-        "serve",
-        "race",
-        "sim",
-        "league",
-        "compare",
-        "replay",
-        "verify",
-        "schema",
-        "moves",
-        "perft",
-        "bench",
-        "load",
-    ),
-    *("join", "odds", "review", "tracks", "tables", "bans", "move"),
+    *("play", "serve", "race", "sim", "league", "compare", "replay", "verify", "schema", "moves", "perft", "bench"),
+    *("load", "join", "odds", "review", "tracks", "tables", "bans", "move"),
 )
 """Commands and groups. Each is in the module of its name, except:"""
-ELSEWHERE = {"serve": "play", "bans": "tables"}
+ELSEWHERE = {"serve": "play", "bans": "tables", "move": "tables"}
 
 
 def make_app(words: Sequence[str]) -> typer.Typer:

@@ -1,8 +1,9 @@
-"""`paddock tables` and `paddock bans`: operator commands, with the server running or stopped."""
+"""`paddock tables`, `bans` and `move`: operator commands, with the server running or stopped."""
 
 from __future__ import annotations
 
 import ipaddress
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -23,6 +24,9 @@ from paddock.plain import shown
 from paddock.server.directory.operator import Operator, TableLine, opened
 from paddock.server.net.bans import network_of
 from paddock.server.net.limits import Network
+from paddock.server.storage.engine import VARIABLE, address_of_database, checked_url
+from paddock.server.storage.moving import move as move_all
+from paddock.server.storage.moving import source_url
 
 tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True
@@ -250,3 +254,30 @@ def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator],
     with place as found:
         said = found.do(what, target, why)
     _say(said, target, as_json)
+
+
+def move(
+    source: Annotated[
+        str, typer.Option("--from", metavar="ADDRESS", help="The source, e.g. sqlite:////srv/paddock/paddock.db.")
+    ],
+    target: Annotated[
+        str,
+        typer.Option(
+            "--to", metavar="ADDRESS", help=f"The target, e.g. postgresql://user@host/name; or in {VARIABLE}."
+        ),
+    ] = "",
+    as_json: AsJson = False,
+) -> None:
+    """Copy all races and guests into an empty PostgreSQL database, and verify the copy."""
+    address = address_of_database(target, os.environ.get(VARIABLE, ""))
+    if not address:
+        raise BadOptions(f"there is no target; name it with --to postgresql://user@host/name, or in {VARIABLE}")
+    moved = move_all(source_url(source), checked_url(address))
+    if as_json:
+        show_json(moved)
+        return
+    table = Table("what", "rows", "digest")
+    for one in moved:
+        table.add_row(one.table, f"{one.rows:,}", one.digest)
+    Console().print(table)
+    typer.echo("Everything was copied and verified. The source is unchanged.")

@@ -14,8 +14,8 @@ from paddock.core.game import AnyGame, Over
 from paddock.core.luck import shuffled, stream
 from paddock.sim.batches import RaceRunner, play_race, race_seed, until_over
 from paddock.sim.data.columns import Cells, Decision, TableKind, decision_rows
-from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.pool import in_order
+from paddock.sim.report import DecisionTimes
 
 
 class Spec(msgspec.Struct, frozen=True):

@@ -8,10 +8,9 @@ from math import log10
 
 from paddock.core.game import AnyGame
 from paddock.report.spread import Spread, share, wilson
-from paddock.sim.decision_times import DecisionTimes
 from paddock.sim.faults import Faults
 from paddock.sim.league import Row, Spec
-from paddock.sim.report import LeagueReport, MeanInterval, Standing
+from paddock.sim.report import DecisionTimes, LeagueReport, MeanInterval, Standing
 
 
 class BotTotals:

@@ -22,7 +22,7 @@ from paddock.table import messages as m
 from paddock.table.actions import LookAhead
 from paddock.table.messages.coach import Advice, Advise
 from paddock.table.people import seats
-from paddock.table.people.viewer import Viewer
+from paddock.table.people.attendance import Viewer
 from paddock.table.sizes import in_words
 from paddock.table.store import Conflict, StoreFailed, UncertainCommit
 from paddock.table.table import Table

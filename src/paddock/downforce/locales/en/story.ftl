@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 downforce-story-lead = { $car } takes the lead.
 downforce-story-bets = { $players }: bet { $number } on { $car }.

@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 downforce-story-lead = El coche { $car } se pone en cabeza.
 downforce-story-bets = { $players }: apuesta { $number } al coche { $car }.

@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 downforce-story-lead = La voiture { $car } prend la tête.
 downforce-story-bets = { $players } : pari { $number } sur la voiture { $car }.

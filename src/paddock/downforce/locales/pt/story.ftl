@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 downforce-story-lead = O carro { $car } assume a liderança.
 downforce-story-bets = { $players }: aposta { $number } no carro { $car }.

@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 formula-d-story-lead = { $car } takes the lead.
 formula-d-story-wear = Wear points left

@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 formula-d-story-lead = { $car } se pone en cabeza.
 formula-d-story-wear = Puntos de estructura restantes

@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 formula-d-story-lead = { $car } prend la tête.
 formula-d-story-wear = Points de structure restants

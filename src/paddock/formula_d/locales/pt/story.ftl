@@ -1,4 +1,4 @@
-# What is told of a race that is over.
+# The story of a finished race.
 
 formula-d-story-lead = { $car } assume a liderança.
 formula-d-story-wear = Pontos de estrutura restantes
