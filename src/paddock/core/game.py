@@ -229,6 +229,12 @@ class Game(Protocol[State, Act, View]):
         Only then is a question with a single answer answered automatically.
         """
 
+    def leads_on(self, state: State, action: Act) -> bool:
+        """Return whether a legal action only sets up the same seat's next question, with no luck and no secret between.
+
+        Pages then ask both questions as one, and one take-back undoes both answers.
+        """
+
     # Texts.
 
     def read(self, text: str) -> Act:

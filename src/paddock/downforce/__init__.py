@@ -121,6 +121,9 @@ class Downforce:
     def choices_are_public(self, state: State, seat: int) -> bool:
         return choices_are_public(state, seat)
 
+    def leads_on(self, state: State, action: Action) -> bool:
+        return False
+
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return uncovers(before, after, seat)
 

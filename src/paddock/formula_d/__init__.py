@@ -14,7 +14,7 @@ from paddock.formula_d.bots import make_bot
 from paddock.formula_d.career import FIGURES, career_of
 from paddock.formula_d.kernel import SOURCE
 from paddock.formula_d.options import Options, make_options, option_infos
-from paddock.formula_d.rules.actions import Action, read_action
+from paddock.formula_d.rules.actions import Action, Hold, Nitro, read_action
 from paddock.formula_d.rules.circuit import TEAMS
 from paddock.formula_d.rules.dispatch import answered, turn_of
 from paddock.formula_d.rules.events import Event
@@ -116,6 +116,9 @@ class FormulaD:
 
     def choices_are_public(self, state: State, seat: int) -> bool:
         return True  # nothing is hidden
+
+    def leads_on(self, state: State, action: Action) -> bool:
+        return isinstance(action, Nitro | Hold)
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return False  # nothing is hidden

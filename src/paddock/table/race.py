@@ -168,15 +168,23 @@ def can_take_back(race: Race, seat: int) -> bool:
 
 
 def take_back(race: Race, seat: int, cid: str | None = None) -> PendingRows:
-    """Return the row that takes back the seat's last choice; sealed choices of others stay."""
+    """Return the rows that take back the seat's last choice, and what led on to it; sealed choices of others stay."""
     if race.taken_back[seat] >= MOST_TAKEN_BACK:
         raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
     found = without_last(race.game, race.trail, seat) if can_take_back(race, seat) else None
     if found is None:
         raise IllegalAction("take back", message("server-refused-back"))
-    row = Row(race.version, "back", " ".join(map(str, found.gone)), seat, "person", race.date(), cid)
-    line = back_line(race.version, seat, found.gone)
-    return PendingRows(found.state, race.game.turn(found.state), race.spent, found.trail, [row], [line])
+    undone = [found]
+    at = last_of(found.trail, seat)
+    if at is not None and race.game.leads_on(found.trail[at].before, found.trail[at].action):
+        further = without_last(race.game, found.trail, seat)
+        undone += [further] if further is not None else []
+    pending = PendingRows(undone[-1].state, race.game.turn(undone[-1].state), race.spent, undone[-1].trail)
+    for seq, each in enumerate(undone, race.version):
+        gone = " ".join(map(str, each.gone))
+        pending.rows.append(Row(seq, "back", gone, seat, "person", race.date(), cid if each is found else None))
+        pending.lines.append(back_line(seq, seat, each.gone))
+    return pending
 
 
 def kind_of(action: str) -> str:

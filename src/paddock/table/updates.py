@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from paddock.core.game import Over
+from paddock.core.game import Action, AnyGame, Over
 from paddock.table.info import info_of
 from paddock.table.messages import Choice, Line, Stage, TableInfo, Update
 from paddock.table.meta import Meta
@@ -17,6 +18,18 @@ from paddock.table.sizes import MOST_LINES
 
 if TYPE_CHECKING:
     from paddock.table.table import Table
+
+
+def choices_of(game: AnyGame, state: object, legal: Sequence[Action]) -> tuple[Choice, ...]:
+    """Return these legal actions as they are sent, each with the choices that it leads on to."""
+    found = []
+    for action in legal:
+        then: tuple[Choice, ...] = ()
+        if game.leads_on(state, action):
+            after, _ = game.apply(state, action)
+            then = choices_of(game, after, game.legal(after, action.seat))
+        found.append(Choice(str(action), game.label(action), game.preview(state, action), then))
+    return tuple(found)
 
 
 class Updates:
@@ -46,7 +59,7 @@ class Updates:
         backing = seat if racing and race.trail and not table.meta.is_counted else None
         question = None if asked is None else table.game.question(view, asked)
         legal = () if asked is None else table.game.legal(race.state, asked)
-        choices = [Choice(str(one), table.game.label(one), table.game.preview(race.state, one)) for one in legal]
+        choices = choices_of(table.game, race.state, legal)
         turn = race.turn
         return Update(
             info,
@@ -56,7 +69,7 @@ class Updates:
             seat,
             view=view,
             question=question,
-            choices=tuple(choices),
+            choices=choices,
             waits=race.waits,
             clocks=table.clocks.left(table.meta.seats) if table.meta.clock is not None else (),
             owed=table.care.owed(),

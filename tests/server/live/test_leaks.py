@@ -25,6 +25,7 @@ from paddock.server.http import preview
 from paddock.server.http.preview import Preview
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.table.race import can_take_back
+from paddock.table.updates import choices_of
 from tests.server.running import BY_TWO, Person, Running, Socket, asked, wait_until
 
 pytestmark = BY_TWO
@@ -95,10 +96,7 @@ def from_what_it_sees(game: AnyGame, state: Any, seat: int | None, rng: random.R
     turn = game.turn(imagined)
     waits = turn.seats if isinstance(turn, Decide) else ()
     legal = game.legal(imagined, seat) if seat is not None and seat in waits else []
-    choices = [
-        {"action": str(action), "label": plain(game.label(action)), "preview": plain(game.preview(imagined, action))}
-        for action in legal
-    ]
+    choices = plain(choices_of(game, imagined, legal))
     question = plain(game.question(view, seat)) if seat is not None and seat in waits else None
     return {"view": plain(game.view(imagined, seat)), "waits": list(waits), "choices": choices, "question": question}
 

@@ -188,6 +188,32 @@ def test_questions_that_answered_themselves_go_with_the_choice(server: Running, 
         assert last in view_as(socket, seat)["lines"][-1]["undone"]
 
 
+def _drove_with_nitro(table: Table) -> bool:
+    texts = [row.text.split()[1] for row in table.race.rows[-2:] if row.by == "person"]
+    return texts == ["nitro", "drive"] and any(can_take_back(table.race, seat) for seat in (0, 1))
+
+
+def test_what_led_on_to_a_choice_is_taken_back_with_it(server: Running, ann: Person) -> None:
+    """FD-40: the page asks about nitro and the way as one, so one take-back undoes both answers."""
+    options = {"track": "lantern-city", "road": True}
+    table = ann.start("formula_d", people=2, players=2, options=options)["id"]
+    server.play_out(table, until=_drove_with_nitro)
+    assert _drove_with_nitro(server.table(table))
+    nitro, drive = server.table(table).race.rows[-2:]
+    assert nitro.seat is not None
+    with ann.socket(table, nitro.seat) as socket:
+        assert socket.back(nitro.seat)["type"] == "ack"
+        after = view_as(socket, nitro.seat)
+        assert [line["undone"] for line in after["lines"][-2:]] == [[drive.seq], [nitro.seq]]
+        offered = {choice["action"]: choice["then"] for choice in after["choices"]}
+        assert set(offered) == {f"{nitro.seat} hold", nitro.text}
+        assert drive.text in [choice["action"] for choice in offered[nitro.text]]
+        ann.act(table, nitro.seat, nitro.text)
+        assert view_as(socket, nitro.seat)["choices"] == offered[nitro.text]  # exactly what was foretold
+    server.directory.open.clear()
+    assert server.table(table).race.rows[-1].text == nitro.text  # the two take-backs replay
+
+
 # Rows and records.
 
 

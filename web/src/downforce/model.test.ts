@@ -77,13 +77,13 @@ test('a card in play knows the line that is due', () => {
 });
 
 test('a drive names its end', () => {
-  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
+  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
   expect(end('2 drive blue M31')).toBe('M31');
   expect(end('0 drive blue finish')).toBe('finish');
   expect(end('0 wild red')).toBeNull();
 });
 
-const move = (action: string, ...way: string[]): Choice => ({ action, label: { id: '', args: {} }, preview: { way, notes: [], chart: [] } });
+const move = (action: string, ...way: string[]): Choice => ({ action, label: { id: '', args: {} }, preview: { way, notes: [], chart: [] }, then: [] });
 
 test('one’s own car goes furthest first, a rival’s least far, and what moves nothing comes last', () => {
   const [near, far, ...rest] = smallTrack().names.slice(1);
@@ -103,7 +103,7 @@ test('a wild takes one’s own cars first, and cars on the board stand for it', 
 
 test('what is sealed is grave, and a bid tells its worth', () => {
   expect(['0 bid K5', '0 bet red', '0 play K5'].map((action) => scene.isGrave(move(action)))).toEqual([true, true, false]);
-  const bid = { ...move('0 bid K5'), preview: { way: [], notes: [{ id: 'downforce-preview-bid', args: { number: 5 } }], chart: [] } };
+  const bid = { ...move('0 bid K5'), preview: { way: [], notes: [{ id: 'downforce-preview-bid', args: { number: 5 } }], chart: [] }, then: [] };
   expect([bidOf(bid), bidOf(move('0 bid K5')), bidOf(move('0 play K5'))]).toEqual([5, null, undefined]);
 });
 

@@ -82,7 +82,7 @@ test('the second car of a team is striped', () => {
 
 test('an end is tagged with its price, and with a mark where the black die would follow', () => {
   const note = (name: string, args: Message['args'] = {}): Message => ({ id: `formula-d-preview-${name}`, args });
-  const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes, chart: [] } } as Choice);
+  const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes, chart: [] }, then: [] } as Choice);
   expect(tag(note('left', { cost: 0, left: 18 }))).toEqual({ text: '0', tone: 'good' });
   expect(tag(note('left', { cost: 2, left: 16 }))).toEqual({ text: '−2', tone: 'warn' });
   expect(tag(note('left', { cost: 0, left: 18 }), note('collision'))).toEqual({ text: '0 !', tone: 'warn' });
@@ -90,7 +90,7 @@ test('an end is tagged with its price, and with a mark where the black die would
 });
 
 test('a drive names its end', () => {
-  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] } });
+  const end = (action: string) => scene.end({ action, label: { id: '', args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
   expect(end('0 drive L12')).toBe('L12');
   expect(end('0 drive L12 over 2')).toBe('L12');
   expect(end('0 drive finish over 1')).toBe('finish');
@@ -103,6 +103,7 @@ test('the cheapest drive comes first, the one that puts the car out last and ask
     action: `0 drive ${end}`,
     label: { id: '', args: {} },
     preview: { way: ['L1', end], notes: [{ id: last ? 'formula-d-preview-last' : 'formula-d-preview-left', args: { cost } }], chart: [] },
+    then: [],
   });
   const choices = [drive('L5', 3), drive('L6', 1, true), drive('L7', 0), drive('L4', 1)];
   expect(scene.bestFirst(choices).map((choice) => scene.end(choice))).toEqual(['L7', 'L4', 'L5', 'L6']);

@@ -3,7 +3,7 @@ import { smallTrack } from '../game/testing';
 import type { Choice } from '../lib/types';
 import { GenericScene } from './scene';
 
-const choice = (...way: string[]): Choice => ({ action: '0 go', label: { id: '', args: {} }, preview: { way, notes: [], chart: [] } });
+const choice = (...way: string[]): Choice => ({ action: '0 go', label: { id: '', args: {} }, preview: { way, notes: [], chart: [] }, then: [] });
 
 test('without a track nothing stands or moves', () => {
   const scene = new GenericScene(null);

@@ -154,11 +154,13 @@ export interface Chance {
   cost: number;
 }
 
-/** A legal action: what to send, its label, and its preview. */
+/** A legal action: what to send, its label, and its preview. `then`: the choices of the same seat that follow
+ * at once, where both questions can be asked as one. */
 export interface Choice {
   action: string;
   label: Message;
   preview: Preview;
+  then: Choice[];
 }
 
 /** The secret of a seat link. */

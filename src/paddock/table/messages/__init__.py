@@ -151,11 +151,15 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A legal action: what to send, its label, and its preview."""
+    """A legal action: what to send, its label, and its preview.
+
+    `then`: the choices of the same seat that follow at once, where both questions can be asked as one.
+    """
 
     action: str
     label: Message
     preview: Preview
+    then: tuple[Choice, ...] = ()
 
 
 class Line(msgspec.Struct, frozen=True):

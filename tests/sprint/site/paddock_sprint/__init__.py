@@ -197,6 +197,9 @@ class Sprint:
         ]
         return State(view.at, view.fuel, tuple(chosen))
 
+    def leads_on(self, state: State, action: Choice) -> bool:
+        return False
+
     def choices_are_public(self, state: State, seat: int) -> bool:
         return True  # the fuel that is left can be seen
 

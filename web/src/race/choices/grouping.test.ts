@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../lib/types';
 import { briefly, firstOf, grouped, inOrder } from './grouping';
 
-const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
+const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
 const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
 const title = ({ action }: Choice) => (action === 'skip' ? '' : action.charAt(0));
 const told = (groups: { choices: Choice[] }[]) => groups.map((group) => group.choices.map((each) => each.action).join(' '));
