@@ -55,6 +55,7 @@ export class TableStore {
   #waiting: Update[] = [];
   #shownAt = 0;
   #held = false;
+  #following: string | null = null; // what is sent as soon as the action before it is stored
   #showTimer: ReturnType<typeof setTimeout> | undefined;
   #sent = new Map<string, { message: Sent; answer: (answer: Answer) => void }>();
   #heardAt = 0;
@@ -73,11 +74,19 @@ export class TableStore {
     if (typeof addEventListener === 'function') addEventListener('online', this.#retryNow);
   }
 
-  /** Does this; true when it is stored. The same action is sent again after a lost connection, and done once. */
-  async act(action: string): Promise<boolean> {
+  /**
+   * Does this, and then what it has led on to; true when it is stored. The same action is sent again after a lost
+   * connection, and done once.
+   */
+  async act(action: string, then?: string): Promise<boolean> {
     if (this.seat === null) return false;
-    const answer = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action, version: this.update?.version ?? null });
-    return answer.ok;
+    this.#following = then ?? null;
+    const { ok } = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action, version: this.update?.version ?? null });
+    this.#following = null;
+    // The only answer there was has been given already.
+    if (ok && then && this.update?.choices.some((choice) => choice.action === then)) return this.act(then);
+    this.#countActs();
+    return ok;
   }
 
   /** Takes back the seat's last choice. */
@@ -257,7 +266,7 @@ export class TableStore {
   }
 
   #countActs(): void {
-    this.acting = [...this.#sent.values()].some(({ message }) => message.type === 'act' || message.type === 'back');
+    this.acting = this.#following !== null || [...this.#sent.values()].some(({ message }) => message.type === 'act' || message.type === 'back');
   }
 
   #take(update: Update): void {

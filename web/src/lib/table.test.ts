@@ -231,3 +231,27 @@ test('the line is opened anew for somebody who has just got a name', () => {
   expect(again.words).toEqual([{ type: 'hello', seat: 0, since: 2, heard: 0 }]);
   expect(FakeSocket.made).toHaveLength(2);
 });
+
+test('an action and what it has led on to are sent one after the other, and nothing can be chosen between', async () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 3));
+  const done = store.act('0 nitro', '0 drive L4');
+  const [first] = socket.words.slice(-1) as { id: string; action: string }[];
+  expect(first!.action).toBe('0 nitro');
+  socket.say(update(3, 4, { choices: [{ action: '0 drive L4' }] } as Partial<Update>));
+  socket.say({ type: 'ack', id: first!.id, version: 4 } as ToClient);
+  expect(store.acting).toBe(true);
+  await vi.waitFor(() => expect(socket.words.at(-1)).toMatchObject({ type: 'act', action: '0 drive L4', version: 4 }));
+  expect(store.acting).toBe(true);
+  socket.say({ type: 'ack', id: (socket.words.at(-1) as { id: string }).id, version: 5 } as ToClient);
+  expect([await done, store.acting]).toEqual([true, false]);
+});
+
+test('what has been answered by itself meanwhile is not sent', async () => {
+  const [store, socket] = opened();
+  socket.say(update(0, 3));
+  const done = store.act('0 nitro', '0 drive L4');
+  socket.say(update(3, 6, { choices: [] }));
+  socket.say({ type: 'ack', id: (socket.words.at(-1) as { id: string }).id, version: 4 } as ToClient);
+  expect([await done, store.acting, socket.words.at(-1)]).toMatchObject([true, false, { action: '0 nitro' }]);
+});

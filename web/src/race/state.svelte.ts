@@ -79,6 +79,8 @@ export class RaceState {
 
   #offered = $derived.by(() => (this.decision.open && this.past === null ? this.decision.choices : []));
   ends = $derived.by(() => endsOf(this.#offered, this.scene, this.decision));
+  /** Spaces that the choices of another setting lead to. */
+  elsewhere = $derived.by(() => (this.#offered.length ? this.decision.others.flatMap((choice) => this.scene.end(choice) ?? []) : []));
   carChoices = $derived.by(() => carChoicesOf(this.#offered, this.scene, this.decision));
   #ahead = $derived.by(() => (this.asked ? this.scene.ahead(this.shown?.view) : null));
   /** Spaces that the coach lights up. */
@@ -89,6 +91,7 @@ export class RaceState {
     // A card may move any car, so all are shown; but nothing moves away from under a pointer on the board.
     if (this.decision.open && !this.carChoices.length && !this.active && this.decision.choices.some((choice) => this.isForeseen(choice)))
       return [...this.cars.map((car) => poseOf(this.scene.track, car)), ...this.outlook.ghosts.map((ghost) => ghost.end)].filter((pose) => pose !== null);
+    if (this.carChoices.length) return this.cars.map((each) => poseOf(this.scene.track, each)).filter((pose) => pose !== null);
     const car = this.cars.find((each) => each.key === this.active);
     return lookAt(car, this.ends, this.#ahead, this.scene) ?? this.narrator.focus;
   });

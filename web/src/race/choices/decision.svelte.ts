@@ -15,10 +15,15 @@ export class Decision {
   lit = $state<string | null>(null);
   /** Why something that was tried cannot be done. */
   because = $state.raw<Message | null>(null);
-  choices = $derived.by<Choice[]>(() => {
-    const update = this.update();
-    return update ? this.sense.bestFirst(update.choices, update.view) : [];
-  });
+  /** The choices of the question itself. */
+  offered = $derived.by(() => this.update()?.choices ?? []);
+  /** Answers that only set up the next question: a switch above the choices of that one. A lesson asks one at a time. */
+  switches = $derived.by(() => (this.update()?.table.lesson ? [] : this.offered.filter((choice) => choice.then.length)));
+  #set = $state<string | null>(null);
+  switched = $derived(this.switches.find((choice) => choice.action === this.#set) ?? this.switches[0] ?? null);
+  choices = $derived.by<Choice[]>(() => this.sense.bestFirst(this.switched?.then ?? this.offered, this.update()?.view));
+  /** Choices that the other settings would bring. */
+  others = $derived(this.switches.flatMap((each) => (each === this.switched ? [] : each.then)));
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
 
@@ -52,6 +57,12 @@ export class Decision {
     this.lit = action;
   }
 
+  /** Turns the switch: these answers set up the next question. */
+  turn(action: string): void {
+    this.#set = action;
+    this.disarm();
+  }
+
   /** A mouse points at a choice. On its way to the answer it passes over others: what was asked about stays. */
   hover(action: string | null): void {
     if (!this.#asks) this.light(action);
@@ -59,6 +70,7 @@ export class Decision {
 
   /** Shows a choice as a tap does: pressed once it is done. `asks`: a mouse is asked whether it is meant. */
   point(action: string, asks = false): void {
+    if (this.switches.some((each) => each.action === action)) return this.turn(action);
     this.#armed = { action, among: this.#among, asks };
     this.lit = null;
   }
@@ -119,7 +131,7 @@ export class Decision {
     this.lit = null;
     this.#armed = null;
     this.because = null;
-    void this.store.act(action);
+    void (this.switched ? this.store.act(this.switched.action, action) : this.store.act(action));
   }
 
   back(): void {

@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.svelte';
 import { Decision, type ChoiceSense } from './decision.svelte';
 import { numbered } from './pressing';
 
-const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] } });
+const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
 
 const sense: ChoiceSense = {
   bestFirst: (choices) => [...choices],
@@ -19,7 +19,7 @@ function table(ready = true) {
   const asked: string[] = [];
   const store = {
     seat: 2,
-    act: async (action: string) => acted.push(action) > 0,
+    act: async (action: string, then?: string) => acted.push(...[action, then ?? []].flat()) > 0,
     back: async () => acted.push('back') > 0,
     why: (action: string) => {
       asked.push(action);
@@ -132,4 +132,22 @@ test('of several questions why only the last one is answered', async () => {
   await Promise.resolve();
   expect(asked).toEqual(['2 gear 6', '2 gear 5']);
   expect(decision.because?.id).toBe('second');
+});
+
+test('a switch chooses among what would follow, and both answers are sent at once', () => {
+  const then = (...spaces: string[]) => spaces.map((space) => choice(`2 drive ${space}`));
+  const acted: string[] = [];
+  const store = { seat: 2, act: async (...actions: string[]) => acted.push(...actions) > 0, back: async () => true, why: async () => null };
+  const choices = [{ ...choice('2 keep'), then: then('A', 'B') }, { ...choice('2 boost'), then: then('B', 'C') }];
+  const asked = (lesson: unknown) => ({ choices, table: { lesson } }) as unknown as Update;
+  const decision = new Decision(store, () => asked(null), () => true, { ...sense, isGrave: () => false }, {} as Wording);
+  const offered = () => decision.choices.map((each) => each.action.at(-1)).join('');
+  expect([offered(), decision.others.map((each) => each.action)]).toEqual(['AB', ['2 drive B', '2 drive C']]);
+  decision.pick('2 drive C'); // not with this setting
+  decision.point('2 boost'); // as a hint does
+  expect([offered(), decision.armed]).toEqual(['BC', null]);
+  decision.press('2 drive B', 'mouse');
+  expect(acted).toEqual(['2 boost', '2 drive B']);
+  const taught = new Decision(store, () => asked({ name: 'first' }), () => true, sense, {} as Wording);
+  expect(taught.choices.map((each) => each.action)).toEqual(['2 keep', '2 boost']); // one question at a time
 });

@@ -178,7 +178,7 @@ formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nit
     .page = { $which ->
         [0] { "" }
        *[other] Car { $which }:{ " " }
-    }You rolled { $face }. Add { $bonus } with nitro?
+    }You rolled { $face }. Nitro can add { $bonus }.
 formula-d-question-drive = { $stands } A move of { $spaces }: where to?
     .page = { $which ->
         [0] { "" }

@@ -64,7 +64,7 @@ formula-d-page-corner-away = { $spaces ->
    *[other] in { $spaces } spaces
 }
 formula-d-page-nitro-ready = Nitro ready
-formula-d-page-nitro-used = Nitro used in this lap
+formula-d-page-nitro-used = Nitro used
 formula-d-page-example-gear = in gear { $gear }
 
 ## What things mean

@@ -179,7 +179,7 @@ formula-d-question-nitro = { $stands } Has sacado un { $face }: ¿añades { $bon
     .page = { $which ->
         [0] { "" }
        *[other] Coche { $which }:{ " " }
-    }Has sacado { $face }. ¿Añades { $bonus } con nitro?
+    }Has sacado { $face }. Con nitro, { $bonus } más.
 formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde vas?
     .page = { $which ->
         [0] { "" }

@@ -64,7 +64,7 @@ formula-d-page-corner-away = { $spaces ->
    *[other] a { $spaces } casillas
 }
 formula-d-page-nitro-ready = Nitro listo
-formula-d-page-nitro-used = Nitro usado en esta vuelta
+formula-d-page-nitro-used = Nitro usado
 formula-d-page-example-gear = marcha: { $gear }.ª
 
 ## What things mean

@@ -179,7 +179,7 @@ formula-d-question-nitro = { $stands } Le dé donne { $face } : ajoutez-vous { 
     .page = { $which ->
         [0] { "" }
        *[other] Voiture { $which } :{ " " }
-    }Vous avez fait { $face }. Ajouter { $bonus } avec la nitro ?
+    }Vous avez fait { $face }. La nitro peut ajouter { $bonus }.
 formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où allez-vous ?
     .page = { $which ->
         [0] { "" }

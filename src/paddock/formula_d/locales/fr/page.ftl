@@ -65,7 +65,7 @@ formula-d-page-corner-away = { $spaces ->
    *[other] dans { $spaces } cases
 }
 formula-d-page-nitro-ready = Nitro prête
-formula-d-page-nitro-used = Nitro utilisée à ce tour de circuit
+formula-d-page-nitro-used = Nitro utilisée
 formula-d-page-example-gear = vitesse : { $gear }
 
 ## What things mean

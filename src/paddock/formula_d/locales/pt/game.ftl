@@ -179,7 +179,7 @@ formula-d-question-nitro = { $stands } Você tirou { $face }: soma { $bonus } co
     .page = { $which ->
         [0] { "" }
        *[other] Carro { $which }:{ " " }
-    }Você tirou { $face }. Somar { $bonus } com nitro?
+    }Você tirou { $face }. Com nitro, mais { $bonus }.
 formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
     .page = { $which ->
         [0] { "" }

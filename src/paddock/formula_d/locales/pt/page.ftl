@@ -64,7 +64,7 @@ formula-d-page-corner-away = { $spaces ->
    *[other] a { $spaces } casas
 }
 formula-d-page-nitro-ready = Nitro pronto
-formula-d-page-nitro-used = Nitro usado nesta volta
+formula-d-page-nitro-used = Nitro usado
 formula-d-page-example-gear = em { $gear }ª
 
 ## What things mean
