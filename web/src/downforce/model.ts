@@ -131,6 +131,11 @@ export class Scene implements GameScene {
     return old === leader || after.ask.type === 'finished' || !this.gap(after, old) ? null : { kind: 'lead', car: this.kit.colours[leader]! };
   }
 
+  /** A jam, a betting line and the finish. */
+  isNotable(event: GameEvent, after: readonly GameEvent[]): boolean {
+    return Number(event.left) > 0 || after.some(({ type }) => type === 'line-crossed' || type === 'came-home');
+  }
+
   /** Longer moves are driven in a higher gear. */
   sound(event: GameEvent): Sound | null {
     if (event.type === 'drove') return { name: 'engine', gear: Math.min(6, Math.max(1, (event.way as string[]).length - 1)) };

@@ -125,6 +125,10 @@ export class Scene implements GameScene {
     return old === leader || after.cars[old]!.space === null || this.far(after, leader) === this.far(after, old) ? null : { kind: 'lead', car: String(leader) };
   }
 
+  isNotable(_: GameEvent, after: readonly GameEvent[]): boolean {
+    return after.some(({ type }) => type === 'overshot' || type === 'went-out' || type === 'came-home');
+  }
+
   sound(event: GameEvent, view: View): Sound | null {
     if (event.type === 'drove') return { name: 'engine', gear: Math.max(1, view.cars[event.car as number]?.gear ?? 1) };
     const name = SOUNDS[event.type];

@@ -58,6 +58,8 @@ export interface GameScene {
   moment?(event: GameEvent, after: readonly GameEvent[], view: unknown): Moment | null;
   /** What is shown large because of what has become of the race. */
   turningPoint?(before: unknown, after: unknown): Moment | null;
+  /** Whether a move is worth watching whosever car it is, such as one that is blocked; `after` as above. */
+  isNotable?(event: GameEvent, after: readonly GameEvent[]): boolean;
   /** The sound of an event. */
   sound?(event: GameEvent, view: unknown): Sound | null;
   /** Whether an event stands out in the log. */

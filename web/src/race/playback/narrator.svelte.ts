@@ -29,7 +29,7 @@ export interface NarratorSettings {
 }
 
 const LARGEST_SHARE = 1 / 4; // of the time that is left, for one event
-const QUICK = 0.6; // times as long: a move of another player's car
+const QUICK = 0.5; // times as long: what others do, where nothing comes of it
 const SLOW = 2.2; // times as long: the move that decides the race
 
 export class Narrator {
@@ -115,7 +115,7 @@ export class Narrator {
     const view = this.shown?.view ?? null;
     const moment = (view && this.scene.moment?.(next.event, next.after, view)) || null;
     const decides = moment?.kind === 'photo' || moment?.kind === 'finish';
-    const rest = this.skipping ? 0 : this.rest(next.event, decides ? SLOW : 1);
+    const rest = this.skipping ? 0 : this.rest(next, decides ? SLOW : 1);
     if (rest <= 0) return;
     this.spent += rest;
     this.current = next;
@@ -163,26 +163,34 @@ export class Narrator {
   }
 
   /** How long an event is shown: by the pace, and faster where everything still to be shown would take too long. */
-  private rest(event: GameEvent, slower: number): number {
+  private rest(next: NarratedEvent, slower: number): number {
     const pace = this.settings.pace();
-    const natural = this.natural(event) * slower;
+    const natural = this.natural(next, this.isTurningPoint(next.event)) * slower;
     const newest = this.queue.at(-1) as Update; // every row ends with what has come of it
     const most = Math.min(pace.most, pace.each * Math.max(1, (newest.table?.seats?.length ?? Infinity) - 1));
     if (!natural || !Number.isFinite(most) || newest.result || !this.settings.isAwaited?.(newest)) return natural;
     const left = Math.max(0, most - this.spent);
-    const due = this.queue.flatMap((each) => ('event' in each ? [each.event] : []));
-    const ahead = (this.settings.ahead?.() ?? []).flatMap((line) => line.events);
+    const due = this.queue.filter((each) => 'event' in each);
+    const ahead = (this.settings.ahead?.() ?? []).flatMap(eventsOf);
     const total = [...due, ...ahead].reduce((sum, each) => sum + this.natural(each), natural);
     return Math.min(natural, (natural * left) / total, left * LARGEST_SHARE);
   }
 
-  private natural(event: GameEvent): number {
+  private natural({ event, after }: NarratedEvent, decisive = false): number {
     const { speed, each } = this.settings.pace();
     if (!speed) return 0;
     const move = this.scene.move(event);
-    if (!move) return this.scene.rest(event) / speed;
-    const quick = Number.isFinite(each) && !this.isOwn(move.key) ? QUICK : 1;
-    return (quick * duration(move.way.length - 1)) / speed;
+    const full = move ? duration(move.way.length - 1) : this.scene.rest(event);
+    const quick = Number.isFinite(each) && move && !decisive && !this.isOwn(move.key) && !this.scene.isNotable?.(event, after);
+    return (full * (quick ? QUICK : 1)) / speed;
+  }
+
+  /** Whether this move brings what the next update shows large, such as a new leader. */
+  private isTurningPoint(event: GameEvent): boolean {
+    const next = this.queue.find((each) => !('event' in each)) as Update | undefined;
+    const [before, after] = [this.shown?.view, next?.view];
+    const moment = before && after ? this.scene.turningPoint?.(before, after) : null;
+    return !!moment && moment.car === this.scene.move(event)?.key;
   }
 
   private isOwn(key: string): boolean {
