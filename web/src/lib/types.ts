@@ -28,7 +28,7 @@ export interface Advice {
   reason: Message;
 }
 
-/** Ask what the coach would do; only for the learner of a lesson who owes a choice. */
+/** Ask what the coach would do; for a player who owes a choice, in a lesson or where hints are allowed. */
 export interface Advise {
   type: 'advise';
   id: string;
