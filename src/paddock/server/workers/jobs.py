@@ -71,4 +71,4 @@ class Jobs:
     def close(self) -> None:
         """Run nothing more."""
         self._closed = True
-        self._threads.shutdown(cancel_futures=True)
+        self._threads.shutdown()  # what was handed to a thread runs for one more slice, so that no caller is cancelled
