@@ -35,6 +35,7 @@ LAYERS = (
     "race/results",
     "race",
     "replay",
+    "explore",
     "review",
     "compare",
     "rules",

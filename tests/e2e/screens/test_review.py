@@ -1,4 +1,4 @@
-"""The pit wall: reviews of races that are over, chances to win and hints in those that run."""
+"""The pit wall: reviews of races that are over."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
+from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, OPEN, bring_race, post
+from tests.e2e.driving import bring_race, post
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -42,31 +42,3 @@ def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:
     page.keyboard.press("Escape")
     point.get_by_role("link", name=text("web-challenge-watch")).tap()
     expect(page.locator("[data-moment]")).to_have_attribute("data-moment", f"{move}")
-
-
-def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    page.goto("/")
-    post(page, "/api/me", {"name": "Ana"})
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
-    wanted = {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True, "odds": "all"}
-    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
-    odds = page.get_by_role("region", name=text("web-odds"))
-    expect(odds.get_by_role("listitem")).to_have_count(2)
-    expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+\s%\s±\s\d+\s%"))
-    page.locator(OPEN).first.wait_for()
-    page.get_by_role("button", name=text("web-hint")).click()
-    hint = page.get_by_role("region", name=text("web-hint"))
-    best = hint.locator("ol").get_by_role("listitem")
-    expect(best).to_have_count(3)
-    expect(best.first).to_contain_text(re.compile(f"{text('web-hint-best')}|{text('web-hint-clear')}"))
-    expect(hint).to_contain_text(re.compile(r"is worth −?\$\d+\.\dM ± \d\.\d to you\."))
-    found = barriers(page)
-    page.emulate_media(color_scheme="dark")
-    page.locator("[data-theme=dark]").wait_for(state="attached")
-    found += barriers(page, COLOURS)
-    best.first.get_by_role("button").click()  # it is shown, and pressed once more it is done
-    page.locator(COMMIT).wait_for()
-    found += barriers(page, COLOURS)
-    page.set_viewport_size({"width": 360, "height": 740})
-    assert not found and not too_wide(page), "\n".join(found)

@@ -180,9 +180,9 @@ def test_chances_and_hints_in_every_language(server: ServerProcess, person: Pers
             page.locator("[data-part=odds]").wait_for()
             sweep.look(f"chances in {game}")
         page.get_by_role("button", name=HINT[language], exact=True).click()
-        dialog = page.get_by_role("dialog")
-        dialog.locator("ol li").first.wait_for()
-        for more in dialog.locator("summary").all():
+        hint = page.locator("section.hint")
+        hint.locator("ol li").first.wait_for()
+        for more in hint.locator("summary").all():
             more.click()
         sweep.look(f"hint in {game} of {cars}")
     sweep.end()

@@ -11,6 +11,7 @@ export type Route =
   | { screen: 'career' }
   | { screen: 'table'; id: string }
   | { screen: 'replay'; id: string; at: string | null; seen: string | null }
+  | { screen: 'explore'; id: string; at: string | null }
   | { screen: 'review'; id: string }
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
@@ -32,6 +33,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table') return { screen: 'table', id: second };
   if (first === 'replay') return { screen: 'replay', id: second, at: query.get('at'), seen: query.get('seen') };
+  if (first === 'analysis') return { screen: 'explore', id: second, at: query.get('at') };
   if (first === 'review') return { screen: 'review', id: second };
   if (first === 'reviews') return { screen: 'reviews', id: second, first: query.get('first'), second: query.get('second') };
   if (first === 'challenge') return { screen: 'challenge', id: second };

@@ -318,6 +318,13 @@ export class TableStore {
   }
 }
 
+/** What a race on the screen needs of its table. */
+export type RaceStore = Pick<
+  TableStore,
+  | 'id' | 'update' | 'log' | 'remarks' | 'connection' | 'seat' | 'refused' | 'acting' | 'hurrying' | 'ahead' | 'chat'
+  | 'act' | 'back' | 'why' | 'look' | 'advise' | 'confirm' | 'hold' | 'catchUp'
+>;
+
 let counter = 0;
 
 function newId(): string {

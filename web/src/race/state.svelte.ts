@@ -7,7 +7,7 @@ import { Wording } from '../game/wording.svelte';
 import { api } from '../lib/api';
 import { PACE } from '../lib/pace';
 import { settings } from '../lib/settings.svelte';
-import type { TableStore } from '../lib/table.svelte';
+import type { RaceStore } from '../lib/table.svelte';
 import type { Choice, Line, Update } from '../lib/types';
 import { carChoicesOf, endsOf, lookAt } from './choices/board-choices';
 import { Decision } from './choices/decision.svelte';
@@ -105,7 +105,7 @@ export class RaceState {
   Stage = $derived.by(() => (this.panel && this.past === null ? (this.parts.stage?.(this.panel) ?? null) : null));
 
   constructor(
-    readonly store: TableStore,
+    readonly store: RaceStore,
     readonly scene: GameScene,
     readonly parts: AnyRaceParts,
   ) {

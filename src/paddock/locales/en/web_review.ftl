@@ -75,3 +75,13 @@ web-hint-clear = clearly best
 web-hint-figures = Figures
 web-analysis-loading = Loading the simulation…
 web-analysis-none = There is no analysis: this browser cannot run simulations, or has them blocked.
+
+# The analysis board.
+
+web-explore = Analysis board
+web-explore-of = Analysis board: { $track }
+web-explore-about = Choose for every seat. Nothing is stored.
+web-explore-replay = Back to the replay
+web-explore-begin = Start again from move { $move }
+web-explore-again = Roll again
+web-explore-values = What the choices are worth

@@ -75,3 +75,13 @@ web-hint-clear = claramente la mejor
 web-hint-figures = Cifras
 web-analysis-loading = Cargando la simulación…
 web-analysis-none = No hay análisis: este navegador no puede simular carreras o lo tiene bloqueado.
+
+# The analysis board.
+
+web-explore = Tablero de análisis
+web-explore-of = Tablero de análisis: { $track }
+web-explore-about = Decide por todos los puestos. No se guarda nada.
+web-explore-replay = Volver a la repetición
+web-explore-begin = Empezar otra vez desde la jugada { $move }
+web-explore-again = Tirar otra vez
+web-explore-values = Lo que vale cada opción

@@ -75,3 +75,13 @@ web-hint-clear = nettement le meilleur
 web-hint-figures = Chiffres
 web-analysis-loading = Chargement de la simulation…
 web-analysis-none = Pas d’analyse : ce navigateur ne peut pas simuler de courses, ou l’interdit.
+
+# The analysis board.
+
+web-explore = Plateau d’analyse
+web-explore-of = Plateau d’analyse : { $track }
+web-explore-about = Choisissez pour toutes les places. Rien n’est enregistré.
+web-explore-replay = Retour au replay
+web-explore-begin = Repartir du coup { $move }
+web-explore-again = Relancer
+web-explore-values = Ce que valent les choix

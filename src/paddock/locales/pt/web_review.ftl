@@ -75,3 +75,13 @@ web-hint-clear = claramente a melhor
 web-hint-figures = Números
 web-analysis-loading = Carregando a simulação…
 web-analysis-none = Não há análise: este navegador não consegue simular corridas, ou isso está bloqueado.
+
+# The analysis board.
+
+web-explore = Tabuleiro de análise
+web-explore-of = Tabuleiro de análise: { $track }
+web-explore-about = Escolha por todos os lugares. Nada fica guardado.
+web-explore-replay = Voltar ao replay
+web-explore-begin = Recomeçar da jogada { $move }
+web-explore-again = Rolar de novo
+web-explore-values = Quanto vale cada opção

@@ -1,0 +1,94 @@
+/** The chances at every moment of a race that is over: a curve that fills in, roughly at first, then moment by moment. */
+
+import { api } from '../lib/api';
+import type { Position, Positions } from '../lib/types';
+import { analysis, NoAnalysis } from './analysis.svelte';
+import type { Engine } from './engine';
+import { chances, type OddsPoint } from './estimate';
+
+const PART = 50; // moments of one call
+/** Playouts of each moment of the curve, and of the one that is looked at. */
+const [ROUGH, FINE] = [400, 6000];
+/** Moments are worked out in this order: every 16th, then those between. */
+const STRIDES = [16, 8, 4, 2, 1];
+const SHOWN = 150; // milliseconds between two pictures
+
+export class RaceCurve {
+  /** By moment; `version` is the number of moves. */
+  points = $state.raw<readonly OddsPoint[]>([]);
+  none = $state(false);
+  /** How much of the race is worked out, from 0 to 1. */
+  share = $state(0);
+  #found = new Map<number, OddsPoint & { playouts: number }>();
+  #positions = new Map<number, Position>();
+  #needs: Positions | null = null;
+  #engine: Engine | null = null;
+  #stop = new AbortController();
+  #looking = new AbortController();
+  #drawn = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly game: string,
+  ) {}
+
+  /** Works through the race; without an engine, or rows, there is no curve. */
+  async run(): Promise<void> {
+    try {
+      await this.#fetch();
+      if (!this.#needs || !this.#positions.size) return;
+      this.#engine = await analysis.engine(this.table, this.game, this.#needs);
+      const moments = [...this.#positions.keys()];
+      const order = new Set(STRIDES.flatMap((stride) => moments.filter((_, at) => at % stride === 0)));
+      await Promise.all([...order].map((at) => this.#value(at, ROUGH, 0, this.#stop.signal)));
+      this.#draw(true);
+    } catch (error) {
+      this.none = error instanceof NoAnalysis;
+    }
+  }
+
+  /** Works out the moment that is looked at more closely: the last choice up to there. */
+  look(moment: number): void {
+    this.#looking.abort();
+    this.#looking = new AbortController();
+    const at = this.#last(moment);
+    if (this.#engine && at !== null && (this.#found.get(at)?.playouts ?? 0) < FINE) void this.#value(at, FINE, 1, this.#looking.signal).catch(() => undefined);
+  }
+
+  /** The chances as they stood at a moment. */
+  at(moment: number): OddsPoint | null {
+    return this.points.findLast((point) => point.version <= moment) ?? null;
+  }
+
+  end(): void {
+    this.#stop.abort();
+    this.#looking.abort();
+  }
+
+  #last(moment: number): number | null {
+    return [...this.#positions.keys()].findLast((at) => at <= moment) ?? null;
+  }
+
+  async #fetch(): Promise<void> {
+    for (let from = 0, total = 0; from <= total && !this.#stop.signal.aborted; from += PART) {
+      const part = await api.positions(this.table, from, PART);
+      total = part.total;
+      this.#needs ??= part;
+      for (const position of part.positions) this.#positions.set(position.at, position);
+    }
+  }
+
+  async #value(at: number, until: number, rank: number, stop: AbortSignal): Promise<void> {
+    const sums = await this.#engine!.play({ position: this.#positions.get(at)!, answers: [-1], until, rank }, stop);
+    const known = this.#found.get(at)?.playouts ?? 0;
+    if (sums.playouts > known) this.#found.set(at, { version: at, ...chances(sums), playouts: sums.playouts });
+    this.#draw(rank > 0);
+  }
+
+  #draw(now: boolean): void {
+    if (!now && performance.now() - this.#drawn < SHOWN) return;
+    this.#drawn = performance.now();
+    this.points = [...this.#found.values()].sort((a, b) => a.version - b.version);
+    this.share = this.#found.size / this.#positions.size;
+  }
+}
