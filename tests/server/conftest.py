@@ -72,6 +72,12 @@ def ann(server: Running) -> Person:
 
 
 @pytest.fixture
+def bob(server: Running) -> Person:
+    """Somebody else."""
+    return server.person("Bob")
+
+
+@pytest.fixture
 def clock() -> FakeClock:
     """A clock for a server of the test's own."""
     return FakeClock()

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import AGAIN, Acts, bring_race, choose_until, post, start_at, start_race
+from tests.e2e.driving import AGAIN, Acts, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -113,29 +113,3 @@ def test_the_text_view_is_enough(server: ServerProcess, person: Person) -> None:
     expect(first).to_contain_text("Sainte Devote")
     expect(first).to_contain_text("1 stop")
     expect(first).to_contain_text(re.compile(r"in \d+ spaces"))
-
-
-def test_a_race_is_played_back_and_on(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    post(page, "/api/me", {"name": "Ana"})
-    table = bring_race(page, "downforce-3")
-    page.goto(f"/table/{table}")
-    page.get_by_role("link", name=text("web-replay")).click()
-    moment = page.locator(".replay")
-    expect(moment).to_have_attribute("data-moment", "0")
-    page.keyboard.press("ArrowRight")
-    expect(moment).to_have_attribute("data-moment", "1")
-    page.keyboard.press("End")
-    total = int(page.get_by_label(text("web-replay-moment")).get_attribute("max") or 0)
-    expect(moment).to_have_attribute("data-moment", str(total))
-    page.get_by_role("tab", name=text("web-side-sheet")).click()
-    expect(page.get_by_role("row", name=text("web-season-count-winnings"))).to_be_visible()
-    page.get_by_label(text("web-replay-moment")).fill(str(total // 2))
-    expect(moment).to_have_attribute("data-moment", str(total // 2))
-    page.get_by_label(text("web-replay-viewer")).select_option(text("web-replay-viewer-all"))
-    expect(page.locator(".dock-area li")).to_have_count(3)
-    page.get_by_role("button", name=text("web-replay-play-on")).click()
-    page.get_by_role("button", name=text("web-new-start")).click()
-    expect(page.locator(".race")).to_be_visible()
-    assert table not in page.url
-    choose_until(page, "drive")

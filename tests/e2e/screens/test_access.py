@@ -57,6 +57,9 @@ def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
     page.goto("/")
     page.get_by_role("button", name=text("web-race-now")).first.wait_for()
     press_until_focused(page, "Race now")
+    style = "e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]"
+    line, width = page.locator(":focus").evaluate(style)
+    assert line == "solid" and width >= 2, "focus can be seen"
     page.keyboard.press("Enter")
     page.wait_for_url("**/table/*")
     race = page.locator("[data-version]")
@@ -97,17 +100,6 @@ def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None
     for seat in page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}", max_retries=AGAIN).json()["seats"]:
         expect(said).to_contain_text(re.compile(f"{seat['name']} (drives|rolls 1: the engine stalls)"))
     expect(said.locator("p").last).to_have_text(page.locator(".now h2").inner_text())
-
-
-def test_focus_can_be_seen(server: ServerProcess, person: Person) -> None:
-    page = person(server)
-    page.goto("/")
-    page.get_by_role("button", name=text("web-race-now")).first.wait_for()
-    press_until_focused(page, "Race now")
-    style = "e => [getComputedStyle(e).outlineStyle, parseFloat(getComputedStyle(e).outlineWidth)]"
-    line, width = page.locator(":focus").evaluate(style)
-    assert line == "solid"
-    assert width >= 2
 
 
 @pytest.mark.parametrize(

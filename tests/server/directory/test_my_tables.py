@@ -62,8 +62,7 @@ def test_many_who_ask_at_once_wait_for_the_same_work(
     assert len(built) == 1 and lists == [waits] * 12
 
 
-def test_to_forget_twice_at_once_is_to_forget(server: Running) -> None:
-    ann = server.person("Ann")
+def test_to_forget_twice_at_once_is_to_forget(server: Running, ann: Person) -> None:
     over = [ann.start(people=2)["id"] for _ in range(2)]
     for id in over:
         server.play_out(id)
@@ -72,8 +71,7 @@ def test_to_forget_twice_at_once_is_to_forget(server: Running) -> None:
     assert codes == {200} and not listed(ann)
 
 
-def test_what_is_forgotten_is_gone_from_my_own_list_alone(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_what_is_forgotten_is_gone_from_my_own_list_alone(server: Running, ann: Person, bob: Person) -> None:
     ids = [ann.make(options={"players": 2})["id"] for _ in range(3)]
     for id in ids:
         bob.sit(id)

@@ -116,8 +116,7 @@ def test_older_races_get_their_results_in_the_background(
 
 
 @ON_BOTH
-def test_what_is_forgotten_before_it_has_a_result_stays_forgotten(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_is_forgotten_before_it_has_a_result_stays_forgotten(server: Running, ann: Person) -> None:
     id = challenge(ann)
     attempt(server, ann, id)
     drop_results(server)

@@ -46,8 +46,7 @@ def raced(at: float = 0, won: bool = False, **more: Any) -> CareerRace:
     return replace(usual, **more)
 
 
-def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Running, ann: Person) -> None:
     assert career(ann) == {"name": "Ann", "games": [], "races": [], "days": None}
     running = ann.start(people=2)["id"]
     ids = [finish(server, ann), finish(server, ann), finish(server, ann, people=2)]
@@ -93,8 +92,7 @@ def test_whoever_sits_at_my_screen_has_no_part_in_it_also_after_a_rematch(server
     assert len(career(ann)["races"]) == len(career(bob)["races"]) == 2
 
 
-def test_what_is_left_to_a_bot_counts_as_a_race_without_a_place(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_what_is_left_to_a_bot_counts_as_a_race_without_a_place(server: Running, ann: Person, bob: Person) -> None:
     handed = ann.start(people=2)["id"]
     server.do(play(server.table(handed), {0: "bot", 1: "person"}))
     left = ann.make(options={"players": 3})["id"]
@@ -114,8 +112,7 @@ def test_what_is_left_to_a_bot_counts_as_a_race_without_a_place(server: Running)
     assert career(ann)["games"][0]["left"] == 1
 
 
-def test_lessons_imports_and_races_that_go_on_from_others_do_not_count(server: Running) -> None:
-    ann = server.person("Ann")
+def test_lessons_imports_and_races_that_go_on_from_others_do_not_count(server: Running, ann: Person) -> None:
     lesson = ann.post("/api/lessons", {"game": "downforce", "lesson": "race"})["id"]
     server.play_out(lesson)
     record = (ROOT / "tests/golden/downforce-3.race").read_text()
@@ -157,8 +154,7 @@ def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
     assert career(ann) == {"name": "", "games": [], "races": [], "days": None}
 
 
-def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running, ann: Person, bob: Person) -> None:
     ids = []
     for _ in range(3):
         ids.append(ann.make(options={"players": 2})["id"])
@@ -183,8 +179,7 @@ def test_the_oldest_races_are_dropped(server: Running, monkeypatch: pytest.Monke
     assert [race["table"] for race in career(ann)["races"]] == ids[:0:-1]
 
 
-def test_it_is_taken_along_as_a_table(server: Running) -> None:
-    ann = server.person("Ann")
+def test_it_is_taken_along_as_a_table(server: Running, ann: Person) -> None:
     id = finish(server, ann)
     answer = ann.http.get("/api/me/career.csv")
     assert 'filename="paddock-record.csv"' in answer.headers["content-disposition"]
@@ -212,8 +207,7 @@ def test_winners_come_before_others_with_the_same_score() -> None:
     assert [place_of(result, seat) for seat in range(4)] == [3, 2, 1, 4]
 
 
-def test_nobody_wins_a_race_that_nobody_finishes(server: Running) -> None:
-    ann = server.person("Ann")
+def test_nobody_wins_a_race_that_nobody_finishes(server: Running, ann: Person) -> None:
     id = finish(server, ann, "formula_d", options={"cars": 2, "wear": 1})
     result = server.table(id).race.turn.result  # type: ignore[union-attr]
     assert result.winners and not result.won(), "no car has come home"

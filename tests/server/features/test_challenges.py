@@ -111,9 +111,8 @@ def luck_of(table: Table) -> dict[LuckKey, str]:
 
 
 def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
-    server: Running, dates: Dates, tmp_path: Path
+    server: Running, ann: Person, bob: Person, dates: Dates, tmp_path: Path
 ) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
     made = challenge(ann, days=1)
     head = ann.http.get(f"/challenge/{made['id']}", headers={"accept-language": "es"}).text
     address = f"/api/challenges/{made['id']}/picture.png"
@@ -180,10 +179,9 @@ def races_ended(person: Person) -> float:
 
 
 def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
-    server: Running, monkeypatch: pytest.MonkeyPatch
+    server: Running, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced and its results."""
-    ann, bob = server.person("Ann"), server.person("Bob")
     seen, results = list[Any](), list[Any]()
     for seed in ("ab" * 32, "cd" * 32):
         monkeypatch.setattr(challenges, "new_seed", lambda seed=seed: seed)
@@ -240,9 +238,8 @@ def test_alone_who_comes_home_is_ahead_of_who_goes_out_however_soon(server: Runn
 
 
 def test_nothing_and_nobody_helps_in_a_try(
-    server: Running, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+    server: Running, ann: Person, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann = server.person("Ann")
     made = challenge(ann, "downforce", seat=1)
     id = race(ann, made["id"])["id"]
     table = server.table(id)
@@ -337,8 +334,7 @@ def test_closed_is_closed_and_nobody_has_a_second_try(
     assert bob.get(f"/api/challenges/{id}")["closed"]
 
 
-def test_from_a_race_that_is_over(server: Running) -> None:
-    ann = server.person("Ann")
+def test_from_a_race_that_is_over(server: Running, ann: Person) -> None:
     table = ann.start("formula_d", players=3)["id"]
     assert ann.post("/api/challenges", {"table": table}, 409)
     server.play_out(table)
@@ -351,8 +347,7 @@ def test_from_a_race_that_is_over(server: Running) -> None:
     assert not ann.get(f"/api/challenges/{made['id']}")["board"]
 
 
-def test_who_gives_up_has_had_their_try_and_sees_no_more_of_it(server: Running) -> None:
-    ann = server.person("Ann")
+def test_who_gives_up_has_had_their_try_and_sees_no_more_of_it(server: Running, ann: Person) -> None:
     id = challenge(ann)["id"]
     table = race(ann, id)["id"]
     ann.post(f"/api/tables/{table}/close")
@@ -368,8 +363,7 @@ def test_what_no_challenge_is_made_of(server: Running, wanted: dict[str, Any]) -
 
 
 @ON_BOTH
-def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_there_are_limits_and_all_is_forgotten(server: Running, ann: Person, bob: Person) -> None:
     made = [challenge(ann)["id"] for _ in range(MOST_OPEN_CHALLENGES)]
     assert ann.http.post("/api/challenges", json={"game": "formula_d"}).status_code == 409
     tables = [raced(server, person, made[0]) for person in (ann, bob)]
@@ -389,8 +383,7 @@ def test_there_are_limits_and_all_is_forgotten(server: Running) -> None:
 
 
 @ON_BOTH
-def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running) -> None:
-    ann = server.person("Ann")
+def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running, ann: Person) -> None:
 
     async def many() -> list[object]:
         guest = await server.parts.guests.of_cookie(ann.cookie)
@@ -414,8 +407,7 @@ def test_what_ends_after_its_challenge_has_closed_is_not_in_ones_record(server: 
 
 
 @ON_BOTH
-def test_the_race_of_the_day(server: Running, dates: Dates) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_the_race_of_the_day(server: Running, ann: Person, bob: Person, dates: Dates) -> None:
     days = ann.get("/api/days")
     assert days == ann.get("/api/days") and {day["today"]["game"] for day in days} >= {"downforce", "formula_d"}
     today = next(day for day in days if day["today"]["game"] == "downforce")
@@ -438,9 +430,8 @@ def test_the_race_of_the_day(server: Running, dates: Dates) -> None:
     assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
 
 
-def test_a_try_that_was_not_noted_is_not_raced(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server was stopped between two steps: else whoever finds that table has a try that nobody counts."""
-    ann = server.person("Ann")
     id = challenge(ann)["id"]
 
     async def fails(*_: object) -> bool:
@@ -454,9 +445,8 @@ def test_a_try_that_was_not_noted_is_not_raced(server: Running, monkeypatch: pyt
     assert race(ann, id)["id"] != left["id"]
 
 
-def test_who_does_not_hear_that_their_try_was_noted_keeps_it(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_does_not_hear_that_their_try_was_noted_keeps_it(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lost connection to the database is made again, and what was stored already conflicts with itself."""
-    ann = server.person("Ann")
 
     def twice(real: Callable[..., Any]) -> Callable[..., Any]:
         async def done_again(*given: Any) -> Any:
@@ -472,8 +462,7 @@ def test_who_does_not_hear_that_their_try_was_noted_keeps_it(server: Running, mo
     assert begun["stage"] == "racing" and race(ann, id)["id"] == begun["id"]
 
 
-def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running, ann: Person) -> None:
     id = challenge(ann)["id"]
     raced(server, ann, id)
     ann.post("/api/me/career/forget", {})
@@ -481,8 +470,7 @@ def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server
     assert told["mine"]["why"] == "gone" and not told["board"] and race(ann, id, 409)
 
 
-def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running, ann: Person, bob: Person) -> None:
     (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "downforce"]
     table = race(ann, id)["id"]
     assert server.do(server.parts.seals.forget(id)) and bob.update(table)

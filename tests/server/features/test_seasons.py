@@ -107,8 +107,7 @@ def plain(data: Any) -> Any:
     return Message(data["id"], {key: argument(value) for key, value in data.get("args", {}).items()})
 
 
-def test_a_world_tour_against_bots_and_the_same_again(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_world_tour_against_bots_and_the_same_again(server: Running, ann: Person) -> None:
     tracks = [{**MONEY, "options": {**SHORT, "track": track}} for track in ("river-station", "marina-bay")]
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     first = season(ann, tracks, seats=seats, start=True, **TOUR)

@@ -31,8 +31,7 @@ def test_a_server_at_home_believes_no_proxy(serve: Callable[..., Running]) -> No
     assert "secure" not in set_cookie(serve(public=False), **{"X-Forwarded-Proto": "https"}).lower()
 
 
-def test_a_guest_is_known_again_and_may_change_the_name(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_guest_is_known_again_and_may_change_the_name(server: Running, ann: Person) -> None:
     assert ann.get("/api/me")["name"] == "Ann"
     cookie = ann.cookie
     assert ann.post("/api/me", {"name": "  Anna \t Maria "})["name"] == "Anna Maria"
@@ -42,8 +41,7 @@ def test_a_guest_is_known_again_and_may_change_the_name(server: Running) -> None
 
 
 @pytest.mark.parametrize("cookie", ["x", "x.y", ".", "{id}.", "{id}.wrong", "{id}", "a" * 500, "{id}.{secret}x"])
-def test_a_wrong_cookie_is_nobody(server: Running, cookie: str) -> None:
-    ann = server.person("Ann")
+def test_a_wrong_cookie_is_nobody(server: Running, ann: Person, cookie: str) -> None:
     id, _, secret = ann.cookie.partition(".")
     other = httpx.get(f"{server.url}/api/me", cookies={"paddock": cookie.format(id=id, secret=secret)})
     assert other.json() == {"name": "", "tables": []}
@@ -57,8 +55,7 @@ def test_names_that_cannot_be_shown(server: Running, name: str) -> None:
     assert error["reason"]["id"].startswith("server-error-name-")
 
 
-def test_secrets_are_stored_as_hashes_only(server: Running) -> None:
-    ann = server.person("Ann")
+def test_secrets_are_stored_as_hashes_only(server: Running, ann: Person) -> None:
     table = ann.make()["id"]
     link = ann.post(f"/api/tables/{table}/seats/0/link")["secret"]
     written = b"".join(path.read_bytes() for path in server.settings.data.glob("paddock.db*"))
@@ -100,8 +97,7 @@ def test_a_seat_link_ends_after_its_time(serve: Callable[..., Running]) -> None:
     assert ann.update(table, 0)["choices"]
 
 
-def test_a_link_to_a_seat_that_has_changed_hands_is_dead(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_a_link_to_a_seat_that_has_changed_hands_is_dead(server: Running, ann: Person, bob: Person) -> None:
     table = ann.make(options={"players": 2})["id"]
     bob.sit(table, seat=1)
     secret = bob.post(f"/api/tables/{table}/seats/1/link")["secret"]
@@ -115,8 +111,7 @@ def test_a_link_to_a_seat_that_has_changed_hands_is_dead(server: Running) -> Non
 # Several seats in one browser.
 
 
-def test_only_the_looking_seats_view_is_sent(server: Running) -> None:
-    ann = server.person("Ann")
+def test_only_the_looking_seats_view_is_sent(ann: Person) -> None:
     table = ann.start(people=2, players=3)["id"]
     hands = [ann.update(table, seat)["view"]["hand"] for seat in (0, 1)]
     assert hands[0] != hands[1]
@@ -131,8 +126,7 @@ def test_only_the_looking_seats_view_is_sent(server: Running) -> None:
         assert socket.until(lambda update: update["seat"] is None)["view"]["hand"] == []
 
 
-def test_nobody_looks_through_another_seat(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_nobody_looks_through_another_seat(ann: Person, bob: Person) -> None:
     table = ann.start()["id"]
     for seat in (0, 1, 7):
         assert bob.update(table, seat, status=403)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.server.running import Running
+from tests.server.running import Person, Running
 from tests.sprint.install import sprint_installed
 
 
-def test_a_guide_is_served_with_its_examples_played_out(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_guide_is_served_with_its_examples_played_out(ann: Person) -> None:
     assert {info["name"] for info in ann.get("/api/games") if info["guide"]} == {"downforce", "formula_d"}
     answer = ann.http.get("/api/games/downforce/guide/fr")
     assert answer.headers["cache-control"] == "public, max-age=3600"

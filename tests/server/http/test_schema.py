@@ -54,8 +54,7 @@ def of(name: str) -> Any:
 
 
 @pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_everything_that_is_sent_is_of_the_types(server: Running, game: str) -> None:
-    ann = server.person("Ann")
+def test_everything_that_is_sent_is_of_the_types(server: Running, ann: Person, game: str) -> None:
     prefix = "Downforce" if game == "downforce" else "FormulaD"
     message, view, event = of("ToClient"), of(f"{prefix}View"), of(f"{prefix}Event")
     table = ann.start(game, people=2)["id"]

@@ -181,8 +181,7 @@ def test_the_last_of_it_is_kept_and_goes_with_the_table(
     assert stored() == 0
 
 
-def test_it_is_no_part_of_the_race(server: Running) -> None:
-    ann = server.person("Ann")
+def test_it_is_no_part_of_the_race(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     rows = server.table(table).race.version
     say(ann, table, "a secret of the lobby", seat=0)

@@ -61,8 +61,7 @@ def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Run
     assert [one["id"] for one in said] == ["server-log-seat-away", "server-log-seat-back"]
 
 
-def test_who_plays_by_plain_calls_is_there(server: Running, clock: FakeClock) -> None:
-    ann = server.person("Ann")
+def test_who_plays_by_plain_calls_is_there(server: Running, ann: Person, clock: FakeClock) -> None:
     table = ann.start(people=2)["id"]
     for _ in range(5):
         ann.update(table, 0)
@@ -71,8 +70,7 @@ def test_who_plays_by_plain_calls_is_there(server: Running, clock: FakeClock) ->
     assert not server.table(table).meta.seats[0].away
 
 
-def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(server: Running, clock: FakeClock) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, bob: Person, clock: FakeClock) -> None:
     table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
     with ann.socket(table, 0), bob.socket(table, 1) as other:
         assert other.last["clocks"][1] == {"seat": 1, "decision": 5, "reserve": 0}
@@ -103,8 +101,7 @@ def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., R
         assert not at.meta.seats[1].away
 
 
-def test_the_reserve_is_used_after_the_decision_and_once(server: Running, clock: FakeClock) -> None:
-    ann = server.person("Ann")
+def test_the_reserve_is_used_after_the_decision_and_once(server: Running, ann: Person, clock: FakeClock) -> None:
     table = ann.start(people=2, clock={"decision": 1, "reserve": 50})["id"]
     at = server.table(table)
     with ann.socket(table, 0) as socket:
@@ -120,8 +117,7 @@ def test_the_reserve_is_used_after_the_decision_and_once(server: Running, clock:
         assert ann.update(table, 0)["clocks"][0] == {"seat": 0, "decision": None, "reserve": 47}
 
 
-def test_each_question_has_its_own_time(server: Running, clock: FakeClock) -> None:
-    ann = server.person("Ann")
+def test_each_question_has_its_own_time(server: Running, ann: Person, clock: FakeClock) -> None:
     options = {"auction": False, "powers": False, "bets": False}
     table = ann.start(people=2, clock={"decision": 30, "reserve": 0}, options=options)["id"]
     at = server.table(table)
@@ -143,8 +139,7 @@ def test_the_reserve_survives_a_restart(serve: Callable[..., Running], clock: Fa
     assert serve().table(table).clocks.reserve_used == {0: 5}
 
 
-def test_a_table_nobody_watches_pauses_its_bots(server: Running, clock: FakeClock) -> None:
-    ann = server.person("Ann")
+def test_a_table_nobody_watches_pauses_its_bots(server: Running, ann: Person, clock: FakeClock) -> None:
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # who think, so that the race is not over at once
     table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
@@ -159,8 +154,7 @@ def test_a_table_nobody_watches_pauses_its_bots(server: Running, clock: FakeCloc
         socket.until(lambda update: update["version"] > version)
 
 
-def test_clocks_stand_still_while_nobody_watches(server: Running, clock: FakeClock) -> None:
-    ann = server.person("Ann")
+def test_clocks_stand_still_while_nobody_watches(server: Running, ann: Person, clock: FakeClock) -> None:
     table = ann.start(people=2, clock={"decision": 3, "reserve": 0})["id"]
     at = server.table(table)
     clock.advance(at.services.times.present + 1)
@@ -187,8 +181,7 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     assert at.race.version == rows and (at.people.visited == -inf or second.directory.store.shared)
 
 
-def test_unknown_tables_leave_nothing_behind(server: Running) -> None:
-    ann = server.person("Ann")
+def test_unknown_tables_leave_nothing_behind(server: Running, ann: Person) -> None:
     for n in range(5):
         ann.get(f"/api/tables/none{n}", 404)
     assert server.directory._loading == {}

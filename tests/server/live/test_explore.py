@@ -32,8 +32,7 @@ def test_every_seat_chooses_and_luck_stays_as_it_was_drawn(server: Running) -> N
     assert len(server.table(table).race.rows) == rows
 
 
-def test_a_board_at_the_end_has_the_result(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_board_at_the_end_has_the_result(server: Running, ann: Person) -> None:
     table = ann.start(players=2)["id"]
     server.play_out(table)
     moves = len(server.table(table).race.moves())
@@ -42,8 +41,7 @@ def test_a_board_at_the_end_has_the_result(server: Running) -> None:
     assert found["odds"]["positions"] == []
 
 
-def test_what_cannot_be_played_is_refused(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_cannot_be_played_is_refused(server: Running, ann: Person) -> None:
     table = ann.start("formula_d", players=2)["id"]
     server.play_out(table)
     moves = len(server.table(table).race.moves())

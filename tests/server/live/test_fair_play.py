@@ -13,7 +13,7 @@ from paddock.core.play import read_move
 from paddock.games import make
 from paddock.table.race import Race, can_take_back, take_back
 from paddock.table.times import Times
-from tests.server.running import FakeClock, Running, asked
+from tests.server.running import FakeClock, Person, Running, asked
 
 
 def races(count: int, **options: object) -> Iterator[tuple[Race, Random]]:
@@ -120,8 +120,7 @@ def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., 
 # Whose ids these are.
 
 
-def test_ids_of_actions_belong_to_a_guest(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_ids_of_actions_belong_to_a_guest(ann: Person, bob: Person) -> None:
     table = ann.start(people=2)["id"]
     first = ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"], id="1")
     assert ann.act(table, 0, "whatever", id="1", status=409)  # not an action at all
@@ -134,8 +133,7 @@ def test_ids_of_actions_belong_to_a_guest(server: Running) -> None:
     assert bob.act(table, 0, action, id="1") == second  # his own, sent again
 
 
-def test_what_a_frozen_table_says_names_the_row_and_not_what_is_in_it(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_a_frozen_table_says_names_the_row_and_not_what_is_in_it(server: Running, ann: Person) -> None:
     table = server.table(ann.make()["id"])
     for stored, shown in (("row 12: 0 bid R6 is not legal", "row 12"), ("row 3", "row 3"), ("no track", "no track")):
         table.meta = replace(table.meta, frozen=stored)

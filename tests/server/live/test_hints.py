@@ -19,8 +19,7 @@ def reasons(person: Person, table: str, figures: Any, seat: int = 0, status: int
     return person.post(f"/api/tables/{table}/seats/{seat}/hint/reasons", figures, status)
 
 
-def test_alone_against_bots_the_choices_are_given_and_put_into_words(server: Running) -> None:
-    ann = server.person("Ann")
+def test_alone_against_bots_the_choices_are_given_and_put_into_words(server: Running, ann: Person) -> None:
     made = ann.start(players=3)
     table = made["id"]
     assert made["hints"] and not made["hinted"]
@@ -41,8 +40,7 @@ def test_alone_against_bots_the_choices_are_given_and_put_into_words(server: Run
     assert records.read(text).header["hints"] is True
 
 
-def test_where_several_race_the_table_must_be_made_for_it(server: Running) -> None:
-    ann = server.person("Ann")
+def test_where_several_race_the_table_must_be_made_for_it(server: Running, ann: Person) -> None:
     assert hint(ann, ann.start(people=2)["id"], 0, 409)["reason"]["id"] == "server-error-no-hints"
     made = ann.start(people=2, hints=True)
     assert made["hints"] and hint(ann, made["id"], 1)["position"] == hint(ann, made["id"], 1)["position"]
@@ -51,8 +49,7 @@ def test_where_several_race_the_table_must_be_made_for_it(server: Running) -> No
     assert ann.post(f"/api/tables/{made['id']}/rematch")["hints"]
 
 
-def test_who_has_put_the_others_out_is_not_alone(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_who_has_put_the_others_out_is_not_alone(ann: Person, bob: Person) -> None:
     table = ann.make(options={"players": 2})["id"]
     bob.sit(table)
     ann.post(f"/api/tables/{table}/start")

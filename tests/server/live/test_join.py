@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.cli.shell import Ran, paddock
-from tests.server.running import WAIT, Running, wait_until
+from tests.server.running import WAIT, Person, Running, wait_until
 
 BAD = "tests.sim.badbots:"
 
@@ -40,8 +40,7 @@ def seat_name(ann: Any, table: Any) -> str:
 
 
 @pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_a_bot_of_ones_own_races_to_the_end(server: Running, game: str) -> None:
-    ann = server.person("Ann")
+def test_a_bot_of_ones_own_races_to_the_end(server: Running, ann: Person, game: str) -> None:
     table = table_of(ann, game)
     joining = Joining(server.host, table["code"].lower(), "--bot", BAD + "Plain", "--name", "Robo")
     wait_until(lambda: seat_name(ann, table) == "Robo")
@@ -53,8 +52,7 @@ def test_a_bot_of_ones_own_races_to_the_end(server: Running, game: str) -> None:
     assert len([row for row in rows if row.seat == 1 and row.by == "person"]) > 5
 
 
-def test_it_comes_back_when_it_is_cut_off(server: Running) -> None:
-    ann = server.person("Ann")
+def test_it_comes_back_when_it_is_cut_off(server: Running, ann: Person) -> None:
     table = table_of(ann, "formula_d")
     joining = Joining(server.url, table["code"], "--bot", BAD + "Plain")
     wait_until(lambda: seat_name(ann, table) == "Plain")
@@ -73,8 +71,7 @@ def test_it_comes_back_when_it_is_cut_off(server: Running) -> None:
     assert ran.code == 0 and "connecting again" in ran.out and "The race is over" in ran.out
 
 
-def test_a_bot_that_fails_is_named_and_random_moves_stand_in(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_bot_that_fails_is_named_and_random_moves_stand_in(server: Running, ann: Person) -> None:
     table = table_of(ann, "formula_d")
     joining = Joining(server.url, table["code"], "--bot", BAD + "Raises")
     wait_until(lambda: seat_name(ann, table) == "Raises")
@@ -82,8 +79,7 @@ def test_a_bot_that_fails_is_named_and_random_moves_stand_in(server: Running) ->
     assert "Raises failed" in joining.ended().out
 
 
-def test_what_keeps_it_from_a_seat_is_said(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_keeps_it_from_a_seat_is_said(server: Running, ann: Person) -> None:
     table = table_of(ann, "formula_d")
     bot = ("--bot", "rookie")
 

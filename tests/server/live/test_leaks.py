@@ -361,8 +361,7 @@ def joined(heard: list[Any]) -> list[Any]:
     return [lines, last, told, [said for said in heard if said["type"] == "past"]]
 
 
-def test_a_stranger_gets_what_a_spectator_gets(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_stranger_gets_what_a_spectator_gets(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     nobody, somebody = Person(server.url), server.person("Bob")
     assert nobody.update(table) == somebody.update(table)

@@ -28,8 +28,7 @@ def test_the_rule_of_the_table_decides(server: Running, rule: str, given: tuple[
     assert rows(zoe, table, query="?from=0&count=40")["positions"], "a race that is over hides nothing"
 
 
-def test_only_the_present_moment_of_a_race_that_runs(server: Running) -> None:
-    ann = server.person("Ann")
+def test_only_the_present_moment_of_a_race_that_runs(server: Running, ann: Person) -> None:
     table = table_with(ann, "all", people=3)
     server.play_out(table, until=lambda at: at.race.version > 60 and asked(at) == "Playing")
     found = rows(ann, table, query="?from=0&count=40")
@@ -37,8 +36,7 @@ def test_only_the_present_moment_of_a_race_that_runs(server: Running) -> None:
     assert len(found["positions"][0]["answers"]) == 1
 
 
-def test_choices_that_are_sealed_change_nothing(server: Running) -> None:
-    ann = server.person("Ann")
+def test_choices_that_are_sealed_change_nothing(server: Running, ann: Person) -> None:
     table = server.table(table_with(ann, "all", people=3))
     race = table.race
     assert asked(table) == "Auction" and len(race.waits) == 3
@@ -53,8 +51,7 @@ def test_choices_that_are_sealed_change_nothing(server: Running) -> None:
     assert shown() != opened
 
 
-def test_there_are_none_in_an_attempt(server: Running) -> None:
-    ann = server.person("Ann")
+def test_there_are_none_in_an_attempt(ann: Person) -> None:
     plan = {"game": "downforce", "options": {"players": 2}}
     challenge = ann.post("/api/challenges", plan)
     table = ann.post(f"/api/challenges/{challenge['id']}/race")["id"]
@@ -62,16 +59,14 @@ def test_there_are_none_in_an_attempt(server: Running) -> None:
     ann.post(f"/api/tables/{table}/seats/0/hint", status=409)
 
 
-def test_tables_of_the_kernel_belong_to_the_rows(server: Running) -> None:
-    ann = server.person("Ann")
+def test_tables_of_the_kernel_belong_to_the_rows(ann: Person) -> None:
     table = table_with(ann, "all")
     tables, found = ann.get(f"/api/tables/{table}/kernel"), rows(ann, table)
     assert (tables["kernel"], tables["set_up"]) == (found["kernel"], found["set_up"])
     assert tables["seats"] == 3
 
 
-def test_a_rematch_keeps_the_rule(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_rematch_keeps_the_rule(ann: Person) -> None:
     table = table_with(ann, "spectators")
     ann.post(f"/api/tables/{table}/close")
     assert ann.post(f"/api/tables/{table}/rematch")["odds"] == "spectators"

@@ -16,7 +16,7 @@ from paddock.table.driver import BotTask
 from paddock.table.race import kind_of
 from tests.cli.shell import paddock
 from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server
-from tests.server.running import Running
+from tests.server.running import Person, Running
 
 __all__ = ["dates", "server"]
 
@@ -49,17 +49,15 @@ def test_a_sealed_race_is_known_by_its_luck_whatever_its_header_says(server: Run
     bob.post("/api/records", {"record": write(stripped)})
 
 
-def test_a_record_that_names_its_seed_is_not_sealed(server: Running, dates: Dates) -> None:
+def test_a_record_that_names_its_seed_is_not_sealed(server: Running, ann: Person, dates: Dates) -> None:
     """Anybody can make a challenge from a race that is over: its record stays as public as it was."""
-    ann = server.person("Ann")
     first = raced(server, ann, challenge(ann, days=1)["id"])
     dates.ahead = 2 * DAY
     ann.post("/api/challenges", {"table": first, "days": 1})
     ann.post("/api/records", {"record": ann.http.get(f"/api/tables/{first}/record").text})
 
 
-def test_nobody_keeps_a_picture_of_a_sealed_race(server: Running, dates: Dates) -> None:
-    ann = server.person("Ann")
+def test_nobody_keeps_a_picture_of_a_sealed_race(server: Running, ann: Person, dates: Dates) -> None:
     path = f"/api/tables/{raced(server, ann, challenge(ann, days=1)['id'])}"
     assert ann.http.get(f"{path}/picture.png").headers["cache-control"] == "no-store"
     assert ann.get(f"{path}/view")["table"]["trial"]["sealed"]
@@ -89,9 +87,8 @@ def test_luck_that_was_known_is_proven_too(server: Running, dates: Dates, tmp_pa
     assert "Proven: all" in said and "could be known before the start" in said and "hash was shown" not in said
 
 
-def test_a_day_that_was_pruned_is_not_raced_again(server: Running, dates: Dates) -> None:
+def test_a_day_that_was_pruned_is_not_raced_again(server: Running, ann: Person, dates: Dates) -> None:
     """Its seed was shown: with the clock set back to it everybody would have a second try."""
-    ann = server.person("Ann")
     (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
     raced(server, ann, id)
     dates.ahead = 5 * DAY
@@ -103,8 +100,7 @@ def test_a_day_that_was_pruned_is_not_raced_again(server: Running, dates: Dates)
 
 
 @pytest.mark.parametrize("years", [-3000, 9000])
-def test_a_clock_that_is_wrong_by_thousands_of_years_breaks_nothing(server: Running, dates: Dates, years: int) -> None:
-    ann = server.person("Ann")
+def test_a_clock_that_is_wrong_by_thousands_of_years_breaks_nothing(ann: Person, dates: Dates, years: int) -> None:
     dates.ahead = years * 365 * DAY
     assert len(ann.get("/api/days")) >= 2
     assert ann.get("/api/me/career")
@@ -131,8 +127,7 @@ def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeyp
     assert min(map(len, seeds)) > 8 and len(seeds[0] & seeds[1]) >= min(map(len, seeds)) - 3  # one race may be longer
 
 
-def test_what_is_forgotten_is_in_no_cache(server: Running) -> None:
-    ann = server.person("Ann")
+def test_what_is_forgotten_is_in_no_cache(server: Running, ann: Person) -> None:
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
@@ -142,8 +137,7 @@ def test_what_is_forgotten_is_in_no_cache(server: Running) -> None:
     assert not server.parts.rasteriser.pictures.bytes and not server.parts.reviews.kept.bytes
 
 
-def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running, ann: Person) -> None:
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     met = server.table(table)

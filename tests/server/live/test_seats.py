@@ -15,7 +15,7 @@ from paddock.table.meta import SeatMeta
 from paddock.table.people.seats import change_seat
 from tests.server.live.test_leaks import joined
 from tests.server.party import Party, clock, party, reason, server
-from tests.server.running import Running, wait_until
+from tests.server.running import Person, Running, wait_until
 
 __all__ = ["clock", "party", "server"]
 
@@ -102,8 +102,7 @@ def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party
     assert party.table.meta.names()[0] != "Ann"
 
 
-def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running) -> None:
-    ann = server.person("Ann")
+def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running, ann: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
     table = ann.make("formula_d", options={"cars": 2}, seats=seats, start=True)["id"]
     assert ann.post(f"/api/tables/{table}/seats/0/retire")["host"]
@@ -113,8 +112,7 @@ def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running) 
     assert again["stage"] == "racing"
 
 
-def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(ann: Person, bob: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "here", "name": "Friend"}, {"kind": "open"}]
     table = ann.make(options={"players": 3}, seats=seats)["id"]
     bob.sit(table)

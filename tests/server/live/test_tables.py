@@ -15,11 +15,6 @@ from tests.server.running import ON_BOTH, Person, Running, wait_until
 pytestmark = ON_BOTH
 
 
-@pytest.fixture
-def bob(server: Running) -> Person:
-    return server.person("Bob")
-
-
 def kinds(table: Any) -> list[tuple[str, str]]:
     return [(seat["kind"], seat["bot"] or seat["name"]) for seat in table["seats"]]
 
@@ -319,8 +314,7 @@ def test_a_code_that_is_taken_is_not_given_again(server: Running, ann: Person, m
     assert ann.get("/api/codes/otherA")["code"] == "OTHERA"
 
 
-def test_texts_that_a_database_cannot_hold_are_refused_alike(server: Running) -> None:
-    ann = server.person("Ann")
+def test_texts_that_a_database_cannot_hold_are_refused_alike(ann: Person) -> None:
     table = ann.make(options={"players": 2})["id"]
     ann.post("/api/me", {"name": "A\0nn"}, 400)
     ann.post("/api/me/forget", {"table": "no\0table"}, 400)

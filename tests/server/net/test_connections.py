@@ -341,8 +341,7 @@ def test_a_reason_fits_into_a_close_frame() -> None:
     assert fitting("é" * 100) == "é" * 61
 
 
-def test_a_long_reason_in_other_letters_arrives(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_long_reason_in_other_letters_arrives(ann: Person) -> None:
     socket = ann.socket(ann.start()["id"], 0)
     socket.say(type="рыба" * 60)
     code, reason = socket.closed()

@@ -25,7 +25,7 @@ from paddock.server.workers.bot_pool import BotPool, share_of_workers
 from paddock.table.driver import BotChoice, BotTask, NoStandIn
 from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
-from tests.server.running import FakeClock, Running, wait_until
+from tests.server.running import FakeClock, Person, Running, wait_until
 from tests.server.workers.virtual import run_virtually
 
 BAD = "tests.sim.badbots"
@@ -176,8 +176,7 @@ def server(serve: Callable[..., Running]) -> Running:
     return serve(times=Times(tick=0.05, think=60, silence=60), workers=2)
 
 
-def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_table_with_a_hanging_bot_goes_on_and_the_others_do_not_wait(server: Running, ann: Person) -> None:
     stuck, fine = ann.start("formula_d")["id"], ann.start("formula_d")["id"]
     bot_pool = server.parts.bot_pool
     bot_pool.limit = 1

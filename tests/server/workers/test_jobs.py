@@ -211,8 +211,7 @@ def test_a_start_loads_no_table(serve: Callable[..., Running]) -> None:
     assert server.directory.open == {}
 
 
-def test_a_long_race_is_told_in_several_updates(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_long_race_is_told_in_several_updates(ann: Person) -> None:
     table = imported(ann)
     first = ann.update(table)
     assert (first["since"], first["version"], len(first["lines"])) == (0, MOST_LINES, MOST_LINES)
@@ -227,8 +226,7 @@ def test_a_long_race_is_told_in_several_updates(server: Running) -> None:
         assert socket.silent()
 
 
-def test_a_page_of_large_moments_ends_early(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = server.person("Ann")
+def test_a_page_of_large_moments_ends_early(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     table = imported(ann)
     monkeypatch.setattr(replay, "LARGEST_PAGE", 20_000)
     frames: list[Any] = []
@@ -284,8 +282,7 @@ def test_too_many_imports_at_once_are_refused_in_words(serve: Callable[..., Runn
     assert refused["reason"] == {"id": "server-error-busy", "args": {}}
 
 
-def test_a_long_record_that_is_wrong_at_its_end_leaves_nothing(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_long_record_that_is_wrong_at_its_end_leaves_nothing(ann: Person) -> None:
     record = long_record(MOVES)
     wrong = Record(record.header, (*record.moves[:-1], "0 fly"))
     assert f"line {MOVES + 2}" in ann.post("/api/records", {"record": write(wrong)}, 400)["error"]

@@ -71,8 +71,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Stuck]:
     return processes
 
 
-def test_a_review_tells_how_far_it_is_and_adds_up(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_review_tells_how_far_it_is_and_adds_up(ann: Person) -> None:
     path = brought(ann, "downforce-4")
     answer = ann.http.get(path)
     assert answer.headers["content-type"].startswith("text/event-stream")
@@ -88,8 +87,7 @@ def test_a_review_tells_how_far_it_is_and_adds_up(server: Running) -> None:
     assert events(ann.http.get(brought(ann, "downforce-4")).text) == [last]
 
 
-def test_a_race_that_runs_or_was_closed_has_none(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_race_that_runs_or_was_closed_has_none(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     path = f"/api/tables/{table}/review"
     for _ in ("while it runs", "after it was closed"):
@@ -99,8 +97,7 @@ def test_a_race_that_runs_or_was_closed_has_none(server: Running) -> None:
     assert ann.get("/api/tables/nowhere/review", 404)
 
 
-def test_without_a_compiled_kernel_there_is_none(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = server.person("Ann")
+def test_without_a_compiled_kernel_there_is_none(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(valuing, "is_valued", lambda game: False)
     assert ann.get(brought(ann), 409)["reason"]["id"] == "server-error-no-review"
 
@@ -120,8 +117,7 @@ def test_a_review_that_nobody_wants_any_more_is_ended(server: Running, started: 
     wait_until(lambda: not started[0].lives and not server.parts.reviews.under_way)
 
 
-def test_a_process_that_fails_is_told(server: Running, started: list[Stuck]) -> None:
-    ann = server.person("Ann")
+def test_a_process_that_fails_is_told(server: Running, ann: Person, started: list[Stuck]) -> None:
     with ann.http.stream("GET", brought(ann)) as answer:
         wait_until(lambda: bool(started))
         started[0].kill()
