@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from math import ceil
 from typing import TYPE_CHECKING, cast
 
@@ -20,16 +19,12 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 
-def choices_of(game: AnyGame, state: object, legal: Sequence[Action]) -> tuple[Choice, ...]:
-    """Return these legal actions as they are sent, each with the choices that it leads on to."""
-    found = []
-    for action in legal:
-        then: tuple[Choice, ...] = ()
-        if game.leads_on(state, action):
-            after, _ = game.apply(state, action)
-            then = choices_of(game, after, game.legal(after, action.seat))
-        found.append(Choice(str(action), game.label(action), game.preview(state, action), then))
-    return tuple(found)
+def follow_ups(game: AnyGame, state: object, action: Action) -> tuple[Choice, ...]:
+    """Return the choices that an action leads on to."""
+    after, _ = game.apply(state, action)
+    return tuple(
+        [Choice(str(one), game.label(one), game.preview(after, one)) for one in game.legal(after, action.seat)]
+    )
 
 
 class Updates:
@@ -59,7 +54,11 @@ class Updates:
         backing = seat if racing and race.trail and not table.meta.is_counted else None
         question = None if asked is None else table.game.question(view, asked)
         legal = () if asked is None else table.game.legal(race.state, asked)
-        choices = choices_of(table.game, race.state, legal)
+        game, state = table.game, race.state
+        choices = []
+        for one in legal:
+            then = follow_ups(game, state, one) if game.leads_on(state, one) else ()
+            choices.append(Choice(str(one), game.label(one), game.preview(state, one), then))
         turn = race.turn
         return Update(
             info,
@@ -69,7 +68,7 @@ class Updates:
             seat,
             view=view,
             question=question,
-            choices=choices,
+            choices=tuple(choices),
             waits=race.waits,
             clocks=table.clocks.left(table.meta.seats) if table.meta.clock is not None else (),
             owed=table.care.owed(),

@@ -25,7 +25,7 @@ from paddock.server.http import preview
 from paddock.server.http.preview import Preview
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.table.race import can_take_back
-from paddock.table.updates import choices_of
+from paddock.table.updates import follow_ups
 from tests.server.running import BY_TWO, Person, Running, Socket, asked, wait_until
 
 pytestmark = BY_TWO
@@ -96,7 +96,15 @@ def from_what_it_sees(game: AnyGame, state: Any, seat: int | None, rng: random.R
     turn = game.turn(imagined)
     waits = turn.seats if isinstance(turn, Decide) else ()
     legal = game.legal(imagined, seat) if seat is not None and seat in waits else []
-    choices = plain(choices_of(game, imagined, legal))
+    choices = [
+        {
+            "action": str(action),
+            "label": plain(game.label(action)),
+            "preview": plain(game.preview(imagined, action)),
+            "then": plain(follow_ups(game, imagined, action)) if game.leads_on(imagined, action) else [],
+        }
+        for action in legal
+    ]
     question = plain(game.question(view, seat)) if seat is not None and seat in waits else None
     return {"view": plain(game.view(imagined, seat)), "waits": list(waits), "choices": choices, "question": question}
 
