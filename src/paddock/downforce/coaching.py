@@ -53,12 +53,19 @@ class DownforceCoaching:
         raise AssertionError(action)
 
     def _bid(self, view: View, bid: Bid, car: int) -> Message:
-        """By how far the hand can move the car."""
-        spaces = sum([steps for kind in view.hand for on, steps in self.setup.cards[kind].lines if on == car])
-        number = bid_number(self.setup, bid, car)
-        if number is None:
-            return message("downforce-why-pass", car=car_word(car), spaces=spaces)
-        return message("downforce-why-bid", car=car_word(car), number=number, spaces=spaces)
+        """Explain a bid by how far the hand can move the car, compared with the cars still to come."""
+        lines = [line for kind in view.hand for line in self.setup.cards[kind].lines]
+        far = {each: sum([steps for on, steps in lines if on == each]) for each in CARS}
+        to_come = set(CARS) - {lot.car for lot in view.lots}
+        best = max(to_come, key=far.__getitem__, default=car)
+        name, spaces, number = car_word(car), far[car], bid_number(self.setup, bid, car)
+        if number is not None:
+            id = "downforce-why-bid" if far[best] > far[car] else "downforce-why-bid-best"
+            return message(id, car=name, spaces=spaces, number=number)
+        if far[best] > far[car]:
+            return message("downforce-why-pass-later", car=name, spaces=spaces, better=car_word(best), more=far[best])
+        owns = view.seat in view.owners
+        return message("downforce-why-pass-owner" if owns else "downforce-why-pass", car=name, spaces=spaces)
 
     def _play(self, state: State, play: Play) -> Message:
         """Explain a card by its effect on one's own cars and on rivals."""
@@ -69,7 +76,13 @@ class DownforceCoaching:
         lines = self.setup.cards[self.setup.kind[play.card]].lines
         wild = sum([steps for car, steps in lines if car == WILD])
         if wild:
-            words.append(message("downforce-why-gain-wild", steps=wild))
+            free = [car for car in CARS if state.owners[car] == play.seat and car not in dict(lines)]
+            takers = cars_word(tuple([COLOURS[car] for car in free]))
+            words.append(
+                message("downforce-why-gain-wild-own", steps=wild, cars=takers)
+                if free
+                else message("downforce-why-gain-wild", steps=wild)
+            )
         if words:
             return _sentence(words, held)
         if held:

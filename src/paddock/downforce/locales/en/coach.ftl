@@ -28,14 +28,26 @@ downforce-coach-bet-again = The second bet. You may back the same car again, or 
 downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
 
 ## Why
-downforce-why-pass = Let it go: your cards move { $car } { $spaces ->
+downforce-why-pass = Pass: your cards move { $car } { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-}, and that is not worth its price.
-downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces ->
+}, too little to earn a bid back.
+downforce-why-pass-owner = Pass: you have a car, and a second one earns its price only if your cards move it far. They move { $car } { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 }.
+downforce-why-pass-later = Pass: your cards move { $car } { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}, but { $better }, still to come, { $more }.
+downforce-why-bid = Bid ${ $number }M, a fair price for { $car }: your cards move it { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}.
+downforce-why-bid-best = Bid ${ $number }M: your cards move { $car } { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}, further than any car still to come.
 downforce-why-keep = { $power } is of use in more turns than the others.
 downforce-why-gain-up = your { $car } goes { $spaces ->
     [1] 1 space
@@ -54,6 +66,7 @@ downforce-why-gain-wild = the wild gives a car { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
 }
+downforce-why-gain-wild-own = your { $cars } can take the { $steps } of the wild
 downforce-why-loses = { $car } loses { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces

@@ -28,14 +28,26 @@ downforce-coach-bet-again = La segunda apuesta. Puedes repetir coche o repartir 
 downforce-coach-bets-over = Premios y apuestas menos precios: ese es el juego completo. Ya puedes correr de verdad.
 
 ## Why
-downforce-why-pass = Déjalo: tus cartas mueven el coche { $car } { $spaces ->
+downforce-why-pass = Pasa: tus cartas mueven el coche { $car } { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
-}, y eso no vale lo que cuesta.
-downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
+}, muy poco para recuperar una puja.
+downforce-why-pass-owner = Pasa: ya tienes un coche, y otro solo compensa si tus cartas lo llevan lejos. El coche { $car } lo mueven { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
 }.
+downforce-why-pass-later = Pasa: tus cartas mueven el coche { $car } { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}, pero el { $better }, que aún no ha salido, { $more }.
+downforce-why-bid = Puja ${ $number }M, un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.
+downforce-why-bid-best = Puja ${ $number }M: tus cartas mueven el coche { $car } { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}, más que a cualquiera de los que quedan.
 downforce-why-keep = { $power } sirve en más turnos que las otras.
 downforce-why-gain-up = tu coche { $car } avanza { $spaces ->
     [1] 1 casilla
@@ -54,6 +66,7 @@ downforce-why-gain-wild = el comodín da { $steps ->
     [1] 1 casilla
    *[other] { $steps } casillas
 } a un coche
+downforce-why-gain-wild-own = tu { $cars } puede tomar las { $steps } casillas del comodín
 downforce-why-loses = el { $car } pierde { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas

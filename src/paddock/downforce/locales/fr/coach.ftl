@@ -31,14 +31,26 @@ downforce-coach-bet-again = Le deuxième pari. Vous pouvez miser sur la même vo
 downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
 
 ## Why
-downforce-why-pass = Laissez-la : vos cartes font avancer la voiture { $car } de { $spaces ->
+downforce-why-pass = Passez : vos cartes font avancer la voiture { $car } de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
-}, elle ne vaut pas son prix.
-downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
+}, trop peu pour rentabiliser une enchère.
+downforce-why-pass-owner = Passez : vous avez une voiture, et une deuxième n’est rentable que si vos cartes la mènent loin. Elles font avancer la voiture { $car } de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
 }.
+downforce-why-pass-later = Passez : vos cartes font avancer la voiture { $car } de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}, mais la { $better }, encore à venir, de { $more }.
+downforce-why-bid = Enchérissez ${ $number }M, un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.
+downforce-why-bid-best = Enchérissez ${ $number }M : vos cartes font avancer la voiture { $car } de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}, plus que toutes celles encore à venir.
 downforce-why-keep = { $power } sert plus souvent que les autres.
 downforce-why-gain-up = votre voiture { $car } avance de { $spaces ->
     [1] 1 case
@@ -57,6 +69,7 @@ downforce-why-gain-wild = le joker donne { $steps ->
     [1] 1 case
    *[other] { $steps } cases
 } à une voiture
+downforce-why-gain-wild-own = votre voiture { $cars } peut prendre les { $steps } cases du joker
 downforce-why-loses = la voiture { $car } perd { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases

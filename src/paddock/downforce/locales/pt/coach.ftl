@@ -28,14 +28,26 @@ downforce-coach-bet-again = A segunda aposta. Você pode repetir o carro ou se g
 downforce-coach-bets-over = Prêmios e apostas, menos preços: esse é o jogo inteiro. Você já pode correr para valer.
 
 ## Why
-downforce-why-pass = Deixe passar: as suas cartas movem o carro { $car } { $spaces ->
+downforce-why-pass = Passe: suas cartas movem o carro { $car } { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
-}, e isso não vale o preço.
-downforce-why-bid = ${ $number } mi é um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
+}, muito pouco para recuperar um lance.
+downforce-why-pass-owner = Passe: você já tem um carro, e outro só compensa se suas cartas o levarem longe. O carro { $car } elas movem { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
 }.
+downforce-why-pass-later = Passe: suas cartas movem o carro { $car } { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}, mas o { $better }, que ainda não saiu, { $more }.
+downforce-why-bid = Dê um lance de ${ $number } mi, um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
+downforce-why-bid-best = Dê um lance de ${ $number } mi: suas cartas movem o carro { $car } { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}, mais do que qualquer um que ainda vem.
 downforce-why-keep = { $power } serve em mais rodadas que os outros.
 downforce-why-gain-up = o seu carro { $car } avança { $spaces ->
     [1] 1 casa
@@ -54,6 +66,7 @@ downforce-why-gain-wild = o curinga dá { $steps ->
     [1] 1 casa
    *[other] { $steps } casas
 } a um carro
+downforce-why-gain-wild-own = seu { $cars } pode ficar com as { $steps } casas do curinga
 downforce-why-loses = o { $car } perde { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
