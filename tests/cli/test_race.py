@@ -30,7 +30,7 @@ def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
     for words in (
         "Ana, Random 2",
         "Your turn: which card do you play?",
-        "where to?",
+        "Move ",
         "to go",
         "Finish",
         "first car home",

@@ -317,7 +317,7 @@ def test_df_17_a_speed_8_won_earlier_bids_8() -> None:
 
 def test_df_17_no_declaring_with_the_colour_in_hand() -> None:
     table = auction(["W5 G5", "K5"], GREEN)
-    assert "so only a card’s own number for green counts" in table.refused("0 bid W5 at 5")
+    assert "so only the number a card shows for green counts" in table.refused("0 bid W5 at 5")
 
 
 def test_df_17_the_colour_counts_only_in_the_regular_hand_as_it_is_now() -> None:

@@ -29,9 +29,6 @@ def test_a_card_by_what_own_cars_gain_and_rivals_lose() -> None:
 def test_an_end_by_whom_it_shuts_out() -> None:
     cars = {"yellow": "M10", "green": "L11", "red": "R11", "blue": "M5", "orange": "M30", "black": "M32"}
     table = on_a_straight(cars, {"blue": 0, "yellow": 1}).do("0 play B6Y4O2")
-    assert (
-        why(table, "0 drive blue M11")
-        == "your blue goes 6 spaces (from 6th to 4th). There it shuts the road for yellow."
-    )
+    assert why(table, "0 drive blue M11") == "your blue goes 6 spaces (from 6th to 4th). It blocks the road for yellow."
     rival = on_a_straight(cars, {"blue": 1, "yellow": 1, "black": 0}).do("0 play B6Y4O2")
-    assert why(rival, "0 drive blue M11") == "blue is not yours: there it shuts the road for yellow."
+    assert why(rival, "0 drive blue M11") == "blue isn’t yours: here it blocks the road for yellow."

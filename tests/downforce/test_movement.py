@@ -43,7 +43,7 @@ def test_df_23_straight_ahead_and_both_diagonals() -> None:
 def test_df_23_example_6_never_sideways_and_never_back() -> None:
     table = drive_red(straight(), "M10", 1)
     assert table.refused("0 drive red L10") == "L10 is level with red, not ahead of it"
-    assert "is not further on" in table.refused("0 drive red M9")
+    assert "must lie further on" in table.refused("0 drive red M9")
     assert not table.ends() & {"L10", "R10", "L9", "M9", "R9"}
 
 
@@ -75,7 +75,7 @@ def test_df_23_example_7_in_a_bend_the_front_edge_decides() -> None:
 def test_df_23_example_7_level_or_behind_is_refused_in_these_words() -> None:
     table = drive_red(bend(), "R6", 1)
     assert table.refused("0 drive red M7") == "M7 is level with red, not ahead of it"
-    assert table.refused("0 drive red M6") == "the front edge of M6 is not further on than that of red"
+    assert table.refused("0 drive red M6") == "M6 isn’t ahead of red: its front edge must lie further on"
 
 
 def test_df_23_example_7_five_steps_on_a_single_forced_path() -> None:
@@ -130,7 +130,7 @@ def test_df_24_nobody_must_search_for_the_longest_way() -> None:
 
 def test_df_24_stopping_early_with_a_way_open_is_refused() -> None:
     table = drive_red(straight(), "M10", 4)
-    assert table.refused("0 drive red M12") == "red must make all 4 steps while a way is open; M12 is nearer"
+    assert table.refused("0 drive red M12") == "red must move all 4 spaces while a way is open; M12 is nearer"
     assert table.refused("0 drive red M10") == "red can move, so it must"
 
 

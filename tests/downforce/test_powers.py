@@ -127,7 +127,7 @@ def test_df_41_all_steps_and_jams_hold_for_the_owner_too() -> None:
     table = race(["K5", "R5"], cars, {"red": 0, "black": 1}, {0: "cunning"}, 1, track=straight(), bets=False)
     table.do("1 play R5")
     assert table.ends() == {"L12", "L15", "M15", "R15"}
-    assert "must make all 5 steps" in table.refused("0 drive red M11")
+    assert "must move all 5 spaces" in table.refused("0 drive red M11")
 
 
 def test_df_41_df_26_the_owner_steers_also_without_cards() -> None:
@@ -151,7 +151,7 @@ def test_df_42_rectangles_only_earn_two_more_spaces_at_once() -> None:
 
 def test_df_42_the_bonus_is_taken_or_declined_as_a_whole() -> None:
     table = powered("determined", "R5").do("0 play R5", "0 drive red M13")
-    assert "must make all 2 steps" in table.refused("0 drive red M14")
+    assert "must move all 2 spaces" in table.refused("0 drive red M14")
     table.do("0 decline")
     assert table.happened(BonusDeclined) == [BonusDeclined(0, "red")]
     assert table.at("red") == "M13"
@@ -330,7 +330,7 @@ def test_df_44_only_tricky_may_and_only_where_it_makes_a_difference() -> None:
     assert table.refused("0 play K6R4Y2O1 upwards") == "only Tricky resolves a card from bottom to top"
     table = powered("tricky", "W4W2")
     assert table.legal() == ["0 play K5", "0 play W4W2", "0 play W4W2 upwards"]
-    assert table.refused("0 play K5 upwards") == "K5 is the same from bottom to top"
+    assert table.refused("0 play K5 upwards") == "K5 reads the same from bottom to top"
 
 
 def test_df_44_a_card_that_reads_the_same_both_ways_is_one_choice() -> None:
@@ -371,7 +371,7 @@ def test_df_45_a_wild_before_the_line_of_the_same_car() -> None:
 
 def test_df_45_others_keep_to_colours_that_are_not_on_the_card() -> None:
     table = powered("tricky", "W5K2").do("0 play W5K2")
-    assert table.refused("0 wild black") == "black is on the card W5K2 already; a wild takes another car"
+    assert table.refused("0 wild black") == "W5K2 already shows black; a wild moves another car"
 
 
 def test_df_45_a_full_card_leaves_all_six_colours_to_unpredictable() -> None:

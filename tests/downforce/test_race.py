@@ -109,7 +109,7 @@ def test_df_22_example_2_the_wild_takes_red_green_or_black() -> None:
     table.do("0 drive blue L9", "0 drive orange M7")
     assert table.asked == "PickingWild"
     assert table.legal() == ["0 wild black", "0 wild green", "0 wild red"]
-    assert "is on the card" in table.refused("0 wild yellow")
+    assert "already shows yellow" in table.refused("0 wild yellow")
     table.do("0 wild red", "0 drive red R5", "0 drive yellow L13")
     assert table.happened(WildPicked) == [WildPicked(0, "red", 2)]
     assert [event.car for event in table.happened(Drove)] == ["blue", "orange", "red", "yellow"]
@@ -135,7 +135,7 @@ def test_df_22_two_wilds_take_two_different_colours() -> None:
     assert len(table.legal()) == 6
     table.do("0 wild green").do(table.legal()[0])
     assert table.legal() == [f"0 wild {car}" for car in COLOURS if car != "green"]
-    assert table.refused("0 wild green") == "the other wild of this card has taken green; two wilds take two cars"
+    assert table.refused("0 wild green") == "the card’s other wild moved green; two wilds move two cars"
 
 
 def test_df_22_three_wilds_on_a_card_of_ones_own_take_three_colours() -> None:

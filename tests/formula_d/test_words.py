@@ -64,7 +64,7 @@ def test_questions_and_labels() -> None:
     first = asked(at(game, ("L20", {"gear": 2, "wp": 1}), "L3"))
     assert first.startswith("Your car (white 1) on L20, 1 wear point left")
     assert " Next corner: " in first
-    assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. A move of 4: where to?")
+    assert asked(driving(game, 4, "L3", "L9")).endswith("wear points left. Move 4: pick a space.")
     assert game.question(game.view(driving(game, 4, "L3", "L9"), 0), 0).args["which"] == 1  # of the driver's two cars
     alone = game_on(CITY, cars=2, road=True)
     assert alone.question(alone.view(driving(alone, 4, "L3", "L9"), 0), 0).args["which"] == 0
@@ -91,7 +91,7 @@ def test_preview_of_a_way_with_its_price_and_reasons() -> None:
         "brakes by 1",
         "overshoots Corner 1 by 2",
         "costs 3 wear points, 15 left",
-        "a roll for a collision with Bob",
+        "collision roll with Bob",
     ]
 
 
@@ -114,13 +114,13 @@ def test_preview_of_line_box_and_motor() -> None:
     )
     assert notes(game, driving(game, 4, "L44"), "0 drive L2")[-1] == "crosses the line: lap 2"
     assert notes(game, driving(game, 4, ("L44", {"lap": 2})), "0 drive finish")[-1] == "finishes the race"
-    assert "a roll for the engine" in notes(game, driving(game, 20, ("L2", {"gear": 5})), "0 drive L20")[-1]
+    assert "engine roll" in notes(game, driving(game, 20, ("L2", {"gear": 5})), "0 drive L20")[-1]
 
 
 def test_preview_of_zones_and_nitro() -> None:
     game = game_on(CITY, cars=1, road=True)
-    assert notes(game, driving(game, 3, "L6"), "0 drive L9")[-1] == "a roll for bad road"
-    assert notes(game, driving(game, 4, "L31"), "0 drive L35")[-1] == "a roll against the trouble-maker"
+    assert notes(game, driving(game, 3, "L6"), "0 drive L9")[-1] == "bad-road roll"
+    assert notes(game, driving(game, 4, "L31"), "0 drive L35")[-1] == "trouble-maker roll"
     assert notes(game, driving(game, 5, "L10"), "0 drive L15")[-1] == "passes the police with 50"
     state, _ = play(game, at(game, ("L30", {"nitro": 0})), "0 gear 3", "roll 5")
     assert notes(game, state, "0 nitro") == ["a move of 8", "includes 3 nitro; can’t be braked off"]
@@ -131,9 +131,9 @@ def test_refusals_name_the_reason() -> None:
     gear = at(game, ("L3", {"gear": 6, "wp": 2}), "L9", "M9")
     assert refused(game, gear, "0 gear 1").startswith("from gear 6 to gear 1 is too far")
     assert refused(game, gear, "0 gear 2") == "gear 2 costs 3 wear points, and the car has 2"
-    assert refused(game, gear, "0 drive L5") == "choose a gear first"
+    assert refused(game, gear, "0 drive L5") == "not yet: choose a gear first"
     way = driving(game, 4, ("L5", {"wp": 2}), "L7", "M7")
-    assert refused(game, way, "0 gear 3") == "the roll is made: choose where to drive"
+    assert refused(game, way, "0 gear 3") == "not now: choose where to drive"
     assert refused(game, way, "0 drive L7") == "Bob stands on L7"
     assert refused(game, way, "0 drive R5") == "R5 is level with the car, not ahead of it"
     assert refused(game, way, "0 drive L3") == "L3 is behind the car"

@@ -38,7 +38,7 @@ def test_df_37_the_worked_example_with_reasons() -> None:
         "Bet 2": ("yellow $4M", "bet 2 on yellow, which came 2nd: $4M"),
         "Bet 3": ("blue $3M", "bet 3 on blue, which came 1st: $3M"),
         "Auction": ("−$9M", "paid $4M for green, paid $5M for yellow"),
-        "Winnings": ("$15M", "$11M of prizes + $13M of bets − $9M paid = $15M"),
+        "Winnings": ("$15M", "$11M in prizes + $13M in bets − $9M paid = $15M"),
     }
     assert column(told, 1)["Bet 1"] == ("", "")
     assert [SAY.say(heading) for heading in told.tables[1].columns] == ["★ Ann", "Bo"]

@@ -14,14 +14,12 @@ export class Wording {
   /** Draws a card in a sentence. */
   readonly picture: { Picture: Component<PictureProps<GameScene>>; scene: GameScene } | null;
 
-  /** `exact`: whether cards and spaces are given their exact names, as in the text view. */
   constructor(
     private readonly seats: () => readonly { name: string }[],
     scene: GameScene,
     Picture?: Component<PictureProps<GameScene>>,
-    exact: () => boolean = () => false,
   ) {
-    this.naming = namingOf(scene.track, exact, scene.spoken?.bind(scene));
+    this.naming = namingOf(scene.track, false, scene.spoken?.bind(scene));
     this.picture = Picture ? { Picture, scene } : null;
   }
 

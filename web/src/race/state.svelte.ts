@@ -117,7 +117,7 @@ export class RaceState {
       hear,
     });
     this.back = new LookBack((seat, at) => api.past(store.id, seat, at));
-    this.wording = new Wording(() => this.shown?.table.seats ?? [], scene, parts.Picture, () => this.textView);
+    this.wording = new Wording(() => this.shown?.table.seats ?? [], scene, parts.Picture);
     this.decision = new Decision(
       store,
       // Nothing can be chosen while looking back.

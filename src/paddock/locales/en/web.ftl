@@ -38,6 +38,7 @@ web-theme-to-dark = Switch to night colours
 
 ## The first page
 web-hero = Choose your race. Start your engines!
+web-hero-about = Paddock lets you race board games in the browser: against bots, with friends anywhere, or on one screen. No account, no ads.
 web-race-now = Race now
 web-against = against
 web-with-friends = With friends

@@ -38,6 +38,7 @@ web-theme-to-dark = Cambiar a colores de noche
 
 ## La portada
 web-hero = Elige tu carrera. ¡Motores en marcha!
+web-hero-about = Paddock te deja correr juegos de mesa en el navegador: contra bots, con amigos a distancia o en una misma pantalla. Sin cuenta ni anuncios.
 web-race-now = Correr ya
 web-against = contra
 web-with-friends = Con amigos

@@ -38,6 +38,7 @@ web-theme-to-dark = Passer aux couleurs de nuit
 
 ## L’accueil
 web-hero = Choisissez votre course. Démarrez les moteurs !
+web-hero-about = Paddock, ce sont des jeux de course de plateau dans le navigateur : contre des robots, avec des amis à distance ou sur un même écran. Sans compte ni publicité.
 web-race-now = Courir tout de suite
 web-against = contre
 web-with-friends = Entre amis
@@ -169,7 +170,7 @@ web-learn-again = Recommencer
 web-learn-done = Courir pour de vrai
 web-lesson-of = Leçon : { $lesson }
 web-settings-coach = Coach dans les leçons
-web-settings-coaching = Coach dans les courses contre des bots
+web-settings-coaching = Coach dans les courses contre des robots
 web-luck-lesson = C’est une leçon : son hasard a été choisi d’avance, il n’y a donc rien à prouver.
 
 ## What people say to each other

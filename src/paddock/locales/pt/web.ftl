@@ -38,6 +38,7 @@ web-theme-to-dark = Mudar para cores de noite
 
 ## A página inicial
 web-hero = Escolha sua corrida. Ligue os motores!
+web-hero-about = O Paddock traz jogos de corrida de tabuleiro para o navegador: contra bots, com amigos à distância ou na mesma tela. Sem conta nem anúncios.
 web-race-now = Correr agora
 web-against = contra
 web-with-friends = Com amigos

@@ -6,25 +6,25 @@ downforce-coach-wild = A white line is wild: you name the car that moves, of a c
 downforce-coach-others = { $player } has played a card. Others move your cars too, and not always where you would like them.
 downforce-coach-jam = In a jam a car stops, and the rest of its move is lost. Park rivals there, and keep your own cars clear.
 downforce-coach-blocked = { $car } had no free space ahead, so its line did nothing. Narrow places are worth a lot.
-downforce-coach-home = { $car } is home. A car over the line is safe; the others race for the places behind it.
+downforce-coach-home = { $car } has finished. It is safe now; the others race for the places behind it.
 downforce-coach-race-over = That is the race: spend high numbers on your own cars, and move rivals into jams. Next comes the auction.
 downforce-coach-lot = Cars are sold one by one; on offer now: { $lot }. Everybody bids a card in secret, then all are opened.
 downforce-coach-bid = Your card bids the number beside the colour on offer; without that colour you pass. The highest bid wins, and the card comes back to you.
 downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
-downforce-coach-won = { $lot } is yours for ${ $price }M, and its Speed 8 card comes with it. The price comes off your score.
-downforce-coach-start = All cars are sold. The prizes are 12, 9, 6, 4, 2 and 0 million, and what you paid comes off.
-downforce-coach-prize = { $car } is home in place { $place }: its owner gets the prize.
+downforce-coach-won = { $lot } is yours for ${ $price }M, deducted from your score. Its Speed 8 card comes with it.
+downforce-coach-start = All cars are sold. Prizes are 12, 9, 6, 4, 2 and 0 million; what you paid is deducted.
+downforce-coach-prize = { $car } finishes in place { $place }: its owner gets the prize.
 downforce-coach-auction-over = Prizes less prices: a cheap car in third place can be worth more than a dear one in first.
 downforce-coach-powers = Everybody has a power: { $powers }.
 downforce-coach-power-mine = Yours is Determined: a car of yours that enters rectangles only may go two spaces further.
 downforce-coach-aggressive = { $player } is Aggressive: the first line of a card moved { $car } one space more than it says.
 downforce-coach-determined = Nothing but rectangles on that way: take your two extra spaces now, if they help.
 downforce-coach-cunning = { $player } is Cunning and steers { $car } even when others play the card.
-downforce-coach-powers-over = Look at the powers before the race: they tell you whom to jam, and which way to drive. Last come the bets.
+downforce-coach-powers-over = Look at the powers before the race: they tell you which rivals to jam and which way to drive. Last come the bets.
 downforce-coach-lines = Three lines on the track call for a bet. The first one lies just ahead.
 downforce-coach-line = Here a car would be first over betting line { $line }: after this card everybody bets.
 downforce-coach-bet = Which car will win the race? Nobody sees your bet; the first three places pay, and the early bets pay most.
-downforce-coach-bet-again = The second bet. You may back the same car again, or hedge.
+downforce-coach-bet-again = The second bet: back the same car again, or hedge.
 downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
 
 ## Why
@@ -48,7 +48,7 @@ downforce-why-bid-best = Bid ${ $number }M: your cards move { $car } { $spaces -
     [1] 1 space
    *[other] { $spaces } spaces
 }, further than any car still to come.
-downforce-why-keep = { $power } is of use in more turns than the others.
+downforce-why-keep = { $power } helps in more turns than the others.
 downforce-why-gain-up = your { $car } goes { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
@@ -87,35 +87,35 @@ downforce-why-wild-none = None of your cars can take it. Give it to { $car }: wi
    *[other] { $spaces } spaces
 } it only reaches { $place }.
 downforce-why-finish-own = Your { $car } comes home!
-downforce-why-finish-other = There is nowhere else for { $car } to go.
+downforce-why-finish-other = { $car } has nowhere else to go.
 downforce-why-jam-own = { $car } loses { $left ->
     [1] 1 space
    *[other] { $left } spaces
 } in the jam, but stands best there.
-downforce-why-jam-other = In the jam { $car } loses { $left ->
+downforce-why-jam-other = { $car } isn’t yours: in the jam it loses { $left ->
     [1] 1 space
    *[other] { $left } spaces
-}: it is not your car.
+}.
 downforce-why-drive-own = { $gain }. Any other space costs it up to { $more ->
     [1] a space
    *[other] { $more } spaces
 }.
-downforce-why-drive-own-shuts = { $gain }. There it shuts the road for { $cars }.
+downforce-why-drive-own-shuts = { $gain }. It blocks the road for { $cars }.
 downforce-why-drive-other = { $car } isn’t yours: that costs it { $more ->
     [1] a space
    *[other] { $more } spaces
 }.
-downforce-why-drive-other-shuts = { $car } is not yours: there it shuts the road for { $cars }.
+downforce-why-drive-other-shuts = { $car } isn’t yours: here it blocks the road for { $cars }.
 downforce-why-drive-place = { $car } isn’t yours: it’s only { $place } there.
 downforce-why-drive-worst = { $car } isn’t yours, and that’s its worst space: { $place }.
 downforce-why-skip = { $car } stays where it is instead of going { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
 }.
-downforce-why-skip-wild = Nobody gets the { $steps ->
+downforce-why-skip-wild = Nobody gets the wild’s { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
-} of the wild.
+}.
 downforce-why-take = It moves { $car } up to { $steps ->
     [1] 1 space
    *[other] { $steps } spaces

@@ -124,27 +124,27 @@ downforce-question-must-bid = On offer: { $lot }. You have no car yet and must b
     .page = Bid for { $lot }: no passing, you need a car
 downforce-question-keep = Which of the powers you won do you keep?
     .page = Keep one power
-downforce-question-replace = Cunning is not kept here: which of the powers in the box do you take?
+downforce-question-replace = Cunning isn’t kept here: which power do you take from the box?
     .page = Take a power from the box (Cunning isn’t kept here)
 downforce-question-play = Your turn: which card do you play?
     .page = Play a card
-downforce-question-wild = Your line: wild { $steps }. Which car moves{ $skips ->
-    [yes] , or do you skip the line
+downforce-question-wild = Wild { $steps }: pick a car{ $skips ->
+    [yes] , or skip it
    *[other] { "" }
-}?
+}.
     .page = Wild { $steps }: pick a car{ $skips ->
         [yes] , or skip it
        *[other] { "" }
     }
 downforce-question-offer = Next line: { $car } { $steps }, steered by its Cunning owner. Do you take it or skip it?
     .page = { $car } { $steps }, steered by its Cunning owner: take it or skip it
-downforce-question-drive = Your line: { $car } { $steps }{ $most ->
+downforce-question-drive = Move { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(or { $most }: Aggressive)
-}, from { $space }: where to{ $skips ->
-    [yes] , or do you skip the line
+} from { $space }{ $skips ->
+    [yes] , or skip it
    *[other] { "" }
-}?
+}.
     .page = Move { $car } { $steps }{ $most ->
         [0] { "" }
        *[other] { " " }(or { $most }: Aggressive)
@@ -155,7 +155,7 @@ downforce-question-drive = Your line: { $car } { $steps }{ $most ->
 downforce-question-steer = { $player } plays { $car } { $steps }{ $most ->
     [0] { "" }
    *[other] { " " }(or { $most }: Aggressive)
-}, and you steer it from { $space } (Cunning): where to?
+}. Steer it from { $space } (Cunning).
     .page = Steer { $car } { $steps }{ $most ->
         [0] { "" }
        *[other] { " " }(or { $most }: Aggressive)
@@ -239,7 +239,7 @@ downforce-reason-stalled = { $car } did not come home: no prize
 downforce-reason-bet = bet { $number } on { $car }, which came { $place }: { $money }
 downforce-reason-bet-stalled = bet { $number } on { $car }, which did not come home
 downforce-reason-paid = paid { $money } for { $car }
-downforce-reason-winnings = { $prizes } of prizes + { $bets } of bets − { $auction } paid = { $money }
+downforce-reason-winnings = { $prizes } in prizes + { $bets } in bets − { $auction } paid = { $money }
 downforce-verdict = ★ { $winners } { $count ->
     [1] wins
    *[other] share the win
@@ -286,20 +286,20 @@ downforce-asked-bet = place your bet
 downforce-asked-nothing = there is nothing to decide
 downforce-refused-not-in-hand = the card { $card } is not in your hand
 downforce-refused-must-bid = you may not pass: as many lots are left as players without a car
-downforce-refused-holds-colour = your hand has { $car }, so only a card’s own number for { $car } counts
+downforce-refused-holds-colour = you hold { $car }, so only the number a card shows for { $car } counts
 downforce-refused-wild-number = { $card } has no wild { $number } to bid with
-downforce-refused-lowest-number = without colour and wild a card bids its lowest number; { $number } is not the lowest of { $card }
+downforce-refused-lowest-number = without that colour or a wild, a card bids its lowest number, and { $number } isn’t the lowest on { $card }
 downforce-refused-no-such-power = there is no power { $power }
 downforce-refused-cunning-not-kept = Cunning may not be kept in this race
 downforce-refused-power-not-won = { $power } is not among the powers you can choose
 downforce-refused-not-tricky = only Tricky resolves a card from bottom to top
-downforce-refused-same-upwards = { $card } is the same from bottom to top
-downforce-refused-other-wild = the other wild of this card has taken { $car }; two wilds take two cars
-downforce-refused-on-card = { $car } is on the card { $card } already; a wild takes another car
+downforce-refused-same-upwards = { $card } reads the same from bottom to top
+downforce-refused-other-wild = the card’s other wild moved { $car }; two wilds move two cars
+downforce-refused-on-card = { $card } already shows { $car }; a wild moves another car
 downforce-refused-not-strategic = only Strategic skips a line
 downforce-refused-card-too-short = Strategic skips a line of cards with { $lines } lines or more
 downforce-refused-skip-spent = one line of this card was skipped already
-downforce-refused-line-taken = this line was taken: the player of the card skips before its car is named or driven
+downforce-refused-line-taken = this line is being played; it can only be skipped before its car is chosen or moved
 downforce-refused-other-car = { $car } is the car to be driven
 downforce-refused-no-space = there is no space { $space } on this track
 downforce-refused-finish-too-far = the finish is more than { $steps ->
@@ -311,12 +311,12 @@ downforce-refused-beyond-finish = { $car } is home as soon as it crosses the lin
 downforce-refused-must-move = { $car } can move, so it must
 downforce-refused-occupied = { $other } stands on { $space }
 downforce-refused-level = { $space } is level with { $car }, not ahead of it
-downforce-refused-behind = the front edge of { $space } is not further on than that of { $car }
+downforce-refused-behind = { $space } isn’t ahead of { $car }: its front edge must lie further on
 downforce-refused-too-far = { $space } is not within { $steps ->
     [1] 1 step
    *[other] { $steps } steps
 } ahead of { $car }
-downforce-refused-too-near = { $car } must make all { $steps } steps while a way is open; { $space } is nearer
+downforce-refused-too-near = { $car } must move all { $steps } spaces while a way is open; { $space } is nearer
 downforce-refused-way-blocked = other cars block the ways that bring { $car } to { $space } in { $steps ->
     [1] 1 step
    *[other] { $steps } steps
@@ -324,25 +324,25 @@ downforce-refused-way-blocked = other cars block the ways that bring { $car } to
 
 ## Options
 downforce-option-players = Players
-downforce-option-players-about = How many race. With two, Speed 8 cards lie face up and each player has their own draw pile.
+downforce-option-players-about = How many players race. With two, Speed 8 cards lie face up and each player has a draw pile.
 downforce-option-track = Track
 downforce-option-track-about = The circuit that is raced on.
 downforce-option-deck = Deck
 downforce-option-deck-about = The speed cards; standard is our reconstruction of the printed deck.
 downforce-option-auction = Auction
-downforce-option-auction-about = The cars are auctioned. Without it they are dealt, and nobody pays for them.
+downforce-option-auction-about = Cars are auctioned. Without the auction they are dealt for free.
 downforce-option-powers = Powers
 downforce-option-powers-about = Every player races with a power.
 downforce-option-hands-of-three = Hands of three cards
-downforce-option-hands-of-three-about = Everybody holds three cards and draws a new one from a common pile, instead of holding all cards at once.
+downforce-option-hands-of-three-about = Everyone holds three cards and draws from a common pile instead of holding all cards at once.
 downforce-option-bets = Bets
-downforce-option-bets-about = At each of the three betting lines everybody bets in secret on the car that will win.
+downforce-option-bets-about = At each of the three betting lines, everyone bets in secret on the car that will win.
 downforce-option-first-home-wins = The first car home wins
-downforce-option-first-home-wins-about = The owner of the first car over the finish line wins, and money does not count.
+downforce-option-first-home-wins-about = The owner of the first car over the finish line wins; money doesn’t count.
 downforce-option-long-distance = Long distance race
-downforce-option-long-distance-about = The cars go round lap after lap until the cards are played; the car furthest ahead wins. There are no bets.
+downforce-option-long-distance-about = Cars go round lap after lap until the cards run out; the car furthest ahead wins. There are no bets.
 downforce-option-cunning = Cunning with two players
-downforce-option-cunning-about = With two players Cunning is very strong. What becomes of it?
+downforce-option-cunning-about = Cunning is very strong with two players. Choose how to limit it.
 downforce-option-cunning-choice-as-printed = as printed
 downforce-option-cunning-choice-not-kept = can be won, but not kept
 downforce-option-cunning-choice-removed = stays in the box
@@ -364,9 +364,9 @@ downforce-lesson-race-about = Cards, cars and jams. The owner of the first car h
 downforce-lesson-auction = The auction
 downforce-lesson-auction-about = Cars cost money, and only what is left at the end counts.
 downforce-lesson-powers = Powers
-downforce-lesson-powers-about = Each player has one ability that the others lack.
+downforce-lesson-powers-about = Each player has an ability nobody else has.
 downforce-lesson-bets = Bets
 downforce-lesson-bets-about = Three times in a race everyone bets in secret on the winner.
 downforce-season-world-tour = World Tour
-downforce-season-world-tour-about = A race on each circuit; the winnings of all of them are added up.
+downforce-season-world-tour-about = One race on each circuit; winnings add up.
 downforce-season-no-winnings = a World Tour adds up winnings: leave long_distance, first_home_wins and beginner off

@@ -12,10 +12,10 @@ downforce-review-take = take { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.
-downforce-hint-better = Won for { $price }, it leaves you { $left } better off than without it.
-downforce-hint-worse = Won for { $price }, it costs { $left } more than it is worth to you: that only pays to keep it from the others.
-downforce-hint-given-up = You give up the chance to win it for { $price }, which is less than it is worth to you.
-downforce-hint-too-dear = None of your bids costs less than { $car } is worth to you.
+downforce-hint-better = At { $price }, you end up { $left } better off than without it.
+downforce-hint-worse = At { $price }, you overpay by { $left }: that only pays if it keeps the car from the others.
+downforce-hint-given-up = You give up a car you could get for { $price }, less than it is worth to you.
+downforce-hint-too-dear = Every bid you can make costs more than { $car } is worth to you.
 downforce-hint-bet = { $car } is { $place } now; if it wins, this bet pays { $pays }.
 downforce-hint-bet-own = your { $car } is { $place } now, and you can help it; if it wins, this bet pays { $pays }.
 downforce-hint-keep = { $power }: { $does }.

@@ -9,15 +9,15 @@ downforce-story-entry = { $car } · { $player }
 downforce-story-overtake = Biggest overtake: { $car } passes { $count } cars in one move.
 downforce-story-jam = Worst jam: { $car } is held up and loses { $steps } spaces.
 downforce-story-dearest = Most expensive car: { $player } pays { $money } for { $car }, which { $place ->
-    [0] never comes home.
+    [0] never finishes.
     [1] wins the race.
-   *[other] comes home in place { $place }.
+   *[other] finishes in place { $place }.
 }
 downforce-story-best-bet = Best bet: { $player } backs { $car }{ $place ->
     [1] , already in the lead,
    *[other] , in place { $place },
 } and collects { $money }.
-downforce-story-for-good = { $car } takes the lead and never gives it back.
+downforce-story-for-good = { $car } takes the lead for good.
 downforce-story-win = { $car } wins the race.
 downforce-story-drove = { $car } drives { $spaces ->
     [1] 1 space

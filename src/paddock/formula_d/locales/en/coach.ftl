@@ -3,9 +3,9 @@ formula-d-coach-welcome = One lap of Monaco, and this is your car. First home wi
 formula-d-coach-drive = You move { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-}. Each lit space is a place where you can end up; the number on it is what that costs you, and 0 is free.
+}. You can end on any lit space; the number on it is what that costs you, and 0 is free.
 formula-d-coach-gear = Choose a gear: each has its own die, and the higher it is, the further you go. You shift up one gear a turn.
-formula-d-coach-corner = In the corner ahead you have to end a move, as often as its sign says. The bars show which rolls do that.
+formula-d-coach-corner = End a move in the corner ahead as often as its sign says. The bars show which rolls do that.
 formula-d-coach-stopped = That counts: stop { $stops } of { $demanded } in { $name }. Once all are made, leave it as fast as you like.
 formula-d-coach-order = Each round the car in front moves first. The others are close: they cannot drive through one another.
 formula-d-coach-braking = You may brake and stop short of your roll. Each space left out costs one wear point.
@@ -18,10 +18,10 @@ formula-d-coach-overshot = You overshot { $name } by { $spaces ->
 formula-d-coach-wear = That took { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-}, { $left } left. Wear is there to be spent, but with none left the car is out.
-formula-d-coach-collision = { $car } ended a move right next to another car, so the black die was rolled: 1 to 4 costs a wear point. Leave room where you can.
+}; { $left } left. Wear is there to be spent, but with none left you’re out.
+formula-d-coach-collision = { $car } ended a move right next to another car, so it rolls the black die: 1 to 4 costs a wear point. Leave room where you can.
 formula-d-coach-motor = A 20 in fifth or a 30 in sixth strains every engine in those gears: 1 to 4 on the black die costs a wear point.
-formula-d-coach-out = { $car } is out. It happens when nothing is left to pay with, or a corner is left with two stops missing.
+formula-d-coach-out = { $car } is out: it had no wear left to pay with, or left a corner two stops short.
 formula-d-coach-home = { $place ->
     [1] You have won! Brake late, keep the gear high, and spend your wear before the line.
    *[other] You are home in place { $place }. Next time spend more wear: what is left at the line is worth nothing.
@@ -37,8 +37,8 @@ formula-d-coach-road-danger = Black spaces are bad road. Ending a move on one ro
 formula-d-coach-road-trouble = The trouble-maker’s zone: ending a move here rolls the black die, and 11 or more costs two wear points. Try to cross it in one go.
 
 ## Why
-formula-d-why-gear-only = There is no other gear now: it rolls { $low } to { $high }.
-formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, and the road has room for all of that.
+formula-d-why-gear-only = Only this gear is possible: it rolls { $low } to { $high }.
+formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, all on a clear road.
 formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the rolls end in the corner, and none costs wear.
 formula-d-why-gear-corner = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear.
 formula-d-why-gear-steady = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear. Not too fast: more stops are due there.
@@ -85,4 +85,4 @@ formula-d-why-cheapest = It costs { $points ->
 }, and no end costs less.
 formula-d-why-stop = It is free, and it is a stop in { $corner }.
 formula-d-why-free = It is free, and from there the road is shortest.
-formula-d-why-turns = It promises the fewest turns to the finish.
+formula-d-why-turns = It promises the shortest way to the finish, in turns.

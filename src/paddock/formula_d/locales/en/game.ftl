@@ -121,7 +121,7 @@ formula-d-collision-rolled = { $car } is close to { $near } and rolls { $face }.
 formula-d-motor-rolled = { $car } rolls { $face } for the engine.
 formula-d-danger-rolled = { $car } is on bad road and rolls { $face }.
 formula-d-trouble-rolled = { $car } is shot at and rolls { $face }.
-formula-d-speed-noted = The police measure { $speed } for { $car }.
+formula-d-speed-noted = Police radar: { $car } at { $speed }.
 formula-d-police-bonus = { $car } was fastest past the police with { $speed }: { $gained ->
     [1] 1 wear point
    *[other] { $gained } wear points
@@ -158,7 +158,7 @@ formula-d-stands = Your car ({ $team } { $number }) { $space ->
         [1] , 1 stop to make here
        *[other] , { $owed } stops to make here
     }.
-formula-d-question-gear = { $stands } Now in gear { $gear }: which gear?
+formula-d-question-gear = { $stands } In gear { $gear }. Choose a gear.
     .page = { $which ->
         [0] { "" }
        *[other] Car { $which }:{ " " }
@@ -169,7 +169,7 @@ formula-d-question-gear-corner = { $stands } Next corner: { $corner } ({ $stops 
 }), { $spaces ->
     [1] on the next space
    *[other] in { $spaces } spaces
-}. Now in gear { $gear }: which gear?
+}. In gear { $gear }. Choose a gear.
     .page = { $which ->
         [0] { "" }
        *[other] Car { $which }:{ " " }
@@ -179,7 +179,7 @@ formula-d-question-nitro = { $stands } Rolled { $face }: add { $bonus } with nit
         [0] { "" }
        *[other] Car { $which }:{ " " }
     }You rolled { $face }. Nitro can add { $bonus }.
-formula-d-question-drive = { $stands } A move of { $spaces }: where to?
+formula-d-question-drive = { $stands } Move { $spaces }: pick a space.
     .page = { $which ->
         [0] { "" }
        *[other] Car { $which }:{ " " }
@@ -273,14 +273,14 @@ formula-d-preview-stop = stop { $stops } of { $demanded } in { $corner }{ $owed 
    *[other] : { $owed } more to make
 }
 formula-d-preview-free-stop = ends in { $corner }, where all stops are made: free to leave
-formula-d-preview-no-stop = a stop in { $corner } that does not count after overshooting; { $owed } to make
-formula-d-preview-collision = a roll for a collision with { $near }
+formula-d-preview-no-stop = no stop in { $corner }: it doesn’t count after overshooting; { $owed } to make
+formula-d-preview-collision = collision roll with { $near }
 formula-d-preview-danger = { $rolls ->
-    [1] a roll for bad road
-   *[other] { $rolls } rolls for bad road
+    [1] bad-road roll
+   *[other] { $rolls } bad-road rolls
 }
-formula-d-preview-trouble = a roll against the trouble-maker
-formula-d-preview-motor = a roll for the engine of every car in 5th or 6th
+formula-d-preview-trouble = trouble-maker roll
+formula-d-preview-motor = engine roll for every car in 5th or 6th
 
 ## The end
 formula-d-sheet-classification = Classification
@@ -318,10 +318,10 @@ formula-d-chapter-end = The end
 
 ## Why not
 formula-d-refused-asked = { $what ->
-    [gear] choose a gear first
-    [drive] the roll is made: choose where to drive
-    [nitro] say first whether you use the nitro or hold it
-   *[other] a die comes first
+    [gear] not yet: choose a gear first
+    [drive] not now: choose where to drive
+    [nitro] not yet: use or keep the nitro first
+   *[other] not yet: a die comes first
 }
 formula-d-refused-no-nitro = there is no nitro in this race, only in road races
 formula-d-refused-nitro-not-now = nitro is used right after the roll of the gear die, once a lap
@@ -337,7 +337,7 @@ formula-d-refused-taken = { $car } stands on { $to }
 formula-d-refused-dear = { $to } costs { $cost } wear points, and the car has { $wp }
 formula-d-refused-unused = all { $bonus } of the nitro must be used
 formula-d-refused-waiting = a free car in the pit lane moves on
-formula-d-refused-over = no way to { $to } leads over { $over } black spaces and is worth it
+formula-d-refused-over = no useful way to { $to } crosses { $over } black spaces
 formula-d-refused-pits = { $closed ->
     [yes] the pit lane is not used in this race
    *[other] { $to } cannot be reached through the pit lane with this roll in this lap
@@ -383,7 +383,7 @@ formula-d-bad-danger = the option danger=passing is for road races: add road=tru
 formula-d-bad-track = { $track } is not a Formula D circuit
 formula-d-bad-grid = { $track } has a grid for { $most } cars, not { $cars }
 formula-d-bad-city = a road race needs a city circuit; { $track } has no zones, no police and no checkpoint
-formula-d-bad-short = { $track } is too short for 6th gear: a lane has { $spaces } spaces, not at least { $least }
+formula-d-bad-short = { $track } is too short for 6th gear: a lane has { $spaces } spaces and needs at least { $least }
 formula-d-bad-box = { $track } has no box for the { $team } team in its pit lane
 
 ## Lessons

@@ -1,12 +1,12 @@
 ## Before the race
 formula-d-page-title = Formula D
-formula-d-page-about = Every gear has its own die. Brake late, stop in the corners as often as they ask, nurse your car. 1 to 10 cars.
+formula-d-page-about = Every gear has its own die. Brake late, stop in corners as often as they demand, nurse your car. 1 to 10 cars. Against three bots, a lap takes about 8 minutes.
 formula-d-page-setup-basic = One lap
 formula-d-page-setup-basic-about = The classic race on a closed circuit
 formula-d-page-setup-grand = Two laps
-formula-d-page-setup-grand-about = With a pit lane to mend the car in between
+formula-d-page-setup-grand-about = With a pit lane to repair the car in between
 formula-d-page-setup-road = Road race
-formula-d-page-setup-road-about = At night through the city: nitro, police, and trouble ahead
+formula-d-page-setup-road-about = Through the city at night: nitro, police and trouble
 
 ## The race
 formula-d-page-driver = Driver
@@ -16,7 +16,7 @@ formula-d-page-gear-heading = Gear
 formula-d-page-gear-short = Gear
 formula-d-page-turn = Order of play in this round
 formula-d-page-turn-short = Turn
-formula-d-page-car-in-words = on { $space }, lap { $lap }, gear { $gear }, { $points ->
+formula-d-page-car-in-words = { $space }, lap { $lap }, gear { $gear }, { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
 }{ $owed ->
@@ -69,23 +69,23 @@ formula-d-page-example-gear = in gear { $gear }
 
 ## What things mean
 formula-d-page-explain-corner = Longest way: { $longest } spaces. Stops to make here: { $stops }. Shortest way: { $shortest } spaces.
-formula-d-page-explain-wear = Wear points: skipping gears, braking, overshooting and bad rolls take them. With none left the car is out.
+formula-d-page-explain-wear = Skipped gears, braking, overshooting and bad rolls cost wear points. With none left, the car is out.
 formula-d-page-explain-die = { $gear ->
     [0] The black die goes from 1 to 20: for the grid, the start, and whatever can go wrong.
    *[other] The die of gear { $gear }: the car moves exactly that far.
 }
-formula-d-page-explain-nitro = Once a lap, after the roll, nitro adds the number of the gear; all of it must be driven.
-formula-d-page-explain-clear = A clear road: with these rolls nothing is lost.
-formula-d-page-explain-stop = With these rolls the car can make a stop that the corner demands.
-formula-d-page-explain-overshoot = With these rolls the car leaves the corner with one stop missing: 1 wear point for each space beyond it.
-formula-d-page-explain-out = With these rolls the car is out: two stops are missing, or there are too few wear points.
-formula-d-page-mark-braking = Braking: 1 wear point for each space that is not driven.
+formula-d-page-explain-nitro = Once a lap, after the roll, nitro adds the number of the gear. All of it must be driven.
+formula-d-page-explain-clear = Clear road: these rolls cost nothing.
+formula-d-page-explain-stop = These rolls can make a stop that the corner demands.
+formula-d-page-explain-overshoot = These rolls leave the corner one stop short: 1 wear point for each space beyond it.
+formula-d-page-explain-out = These rolls put the car out: two stops short, or too few wear points.
+formula-d-page-mark-braking = Braking: 1 wear point for each space not driven.
 formula-d-page-mark-blocked = The road is blocked: the car must brake, 1 wear point for each space.
 formula-d-page-mark-overshoot = Overshooting: 1 wear point for each space beyond the corner.
-formula-d-page-mark-last = This takes the last wear point: the car is out.
-formula-d-page-mark-collision = Beside a car or right behind one: the black die is rolled, and 1 to 4 costs 1 wear point.
-formula-d-page-mark-danger = A black space: the black die is rolled, and 1 to 4 costs 1 wear point.
-formula-d-page-mark-trouble = The trouble-maker zone: the black die is rolled, and 11 or more costs 2 wear points.
-formula-d-page-mark-motor = All motors in 5th and 6th gear are strained: each rolls, and 1 to 4 costs 1 wear point.
-formula-d-page-mark-pits = The pits: nothing costs wear points here, and in the box all of them come back.
-formula-d-page-mark-no-pits = The pit lane: it is not used in this race.
+formula-d-page-mark-last = This takes your last wear point: the car is out.
+formula-d-page-mark-collision = Next to a car or right behind one: roll the black die; 1 to 4 costs 1 wear point.
+formula-d-page-mark-danger = A black space: roll the black die; 1 to 4 costs 1 wear point.
+formula-d-page-mark-trouble = The trouble-maker’s zone: roll the black die; 11 or more costs 2 wear points.
+formula-d-page-mark-motor = The engines of all cars in 5th and 6th gear are strained: each rolls, and 1 to 4 costs 1 wear point.
+formula-d-page-mark-pits = The pits: nothing costs wear points here, and your box gives them all back.
+formula-d-page-mark-no-pits = The pit lane isn’t used in this race.

@@ -10,13 +10,13 @@ formula-d-review-streets = streets
 
 ## What is said of a choice in a hint
 formula-d-hint-facts = { $facts }.
-formula-d-hint-stops = gear { $gear } stops in { $corner } with { $percent } %
-formula-d-hint-overshoots = gear { $gear } overshoots with { $percent } %
-formula-d-hint-out = gear { $gear } ends the race with { $percent } %
+formula-d-hint-stops = gear { $gear }: { $percent } % to stop in { $corner }
+formula-d-hint-overshoots = gear { $gear }: { $percent } % to overshoot
+formula-d-hint-out = gear { $gear }: { $percent } % to retire
 formula-d-hint-wear = { $wear } wear points on average
 formula-d-hint-then = then { $facts }
 formula-d-hint-corner = { $spaces ->
     [1] { $corner } begins with the next space
    *[other] { $corner } begins in { $spaces } spaces
 }
-formula-d-hint-road = gear { $gear } rolls { $low } to { $high }, and the road has room for all of that
+formula-d-hint-road = gear { $gear } rolls { $low } to { $high } on a clear road

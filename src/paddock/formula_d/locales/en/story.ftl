@@ -19,7 +19,7 @@ formula-d-story-escape = Narrowest escape: { $car } finishes with { $left ->
     [1] 1 wear point
    *[other] { $left } wear points
 } left.
-formula-d-story-for-good = { $car } takes the lead and never gives it back.
+formula-d-story-for-good = { $car } takes the lead for good.
 formula-d-story-win = { $car } wins the race.
 formula-d-story-drove = { $car } drives { $spaces ->
     [1] 1 space

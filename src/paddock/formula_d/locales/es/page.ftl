@@ -1,6 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
-formula-d-page-about = Cada marcha tiene su propio dado. Frena tarde, párate en las curvas cuantas veces lo pidan y cuida tu coche. De 1 a 10 coches.
+formula-d-page-about = Cada marcha tiene su propio dado. Frena tarde, párate en las curvas cuantas veces lo pidan y cuida tu coche. De 1 a 10 coches. Contra tres bots, una vuelta dura unos 8 minutos.
 formula-d-page-setup-basic = Una vuelta
 formula-d-page-setup-basic-about = La carrera clásica en un circuito cerrado
 formula-d-page-setup-grand = Dos vueltas
@@ -16,7 +16,7 @@ formula-d-page-gear-heading = Marcha
 formula-d-page-gear-short = Mar.
 formula-d-page-turn = Orden de juego en esta ronda
 formula-d-page-turn-short = Turno
-formula-d-page-car-in-words = en { $space }, vuelta { $lap }, marcha { $gear }, { $points ->
+formula-d-page-car-in-words = { $space }, vuelta { $lap }, marcha { $gear }, { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
 }{ $owed ->

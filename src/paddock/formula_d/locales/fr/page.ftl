@@ -1,6 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
-formula-d-page-about = Chaque vitesse a son propre dé. Freinez tard, arrêtez-vous dans les virages autant qu’ils l’exigent, ménagez la voiture. 1 à 10 voitures.
+formula-d-page-about = Chaque vitesse a son propre dé. Freinez tard, arrêtez-vous dans les virages autant qu’ils l’exigent, ménagez la voiture. 1 à 10 voitures. Contre trois robots, un tour dure environ 8 minutes.
 formula-d-page-setup-basic = Un tour de circuit
 formula-d-page-setup-basic-about = La course classique sur circuit fermé
 formula-d-page-setup-grand = Deux tours de circuit
@@ -16,7 +16,7 @@ formula-d-page-gear-heading = Vitesse
 formula-d-page-gear-short = Vit.
 formula-d-page-turn = Ordre des déplacements de ce tour de jeu
 formula-d-page-turn-short = Ordre
-formula-d-page-car-in-words = sur { $space }, tour de circuit { $lap }, vitesse { $gear }, { $points ->
+formula-d-page-car-in-words = { $space }, tour de circuit { $lap }, vitesse { $gear }, { $points ->
     [0] 0 point de structure
     [1] 1 point de structure
    *[other] { $points } points de structure

@@ -1,6 +1,6 @@
 ## Before the race
 formula-d-page-title = Formula D
-formula-d-page-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros.
+formula-d-page-about = Cada marcha tem seu próprio dado. Freie tarde, pare nas curvas quantas vezes elas pedirem e poupe o carro. 1 a 10 carros. Contra três bots, uma volta leva uns 8 minutos.
 formula-d-page-setup-basic = Uma volta
 formula-d-page-setup-basic-about = A corrida clássica em circuito fechado
 formula-d-page-setup-grand = Duas voltas
@@ -16,7 +16,7 @@ formula-d-page-gear-heading = Marcha
 formula-d-page-gear-short = Mar.
 formula-d-page-turn = Ordem de jogo nesta rodada
 formula-d-page-turn-short = Vez
-formula-d-page-car-in-words = em { $space }, volta { $lap }, marcha { $gear }, { $points ->
+formula-d-page-car-in-words = { $space }, volta { $lap }, marcha { $gear }, { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
 }{ $owed ->
