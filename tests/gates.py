@@ -103,11 +103,21 @@ def memory() -> str | None:
     return folder if os.access(folder, os.W_OK) and shutil.disk_usage(folder).free > MUCH else None
 
 
+COMPILE = """
+import tempfile
+from pathlib import Path
+from paddock.analysis import browser
+from paddock.bots.compiling import build_all
+build_all()
+with tempfile.TemporaryDirectory() as folder:
+    browser.write(Path(folder))
+"""
+"""Compiles the kernels, for this machine and for browsers; both are kept."""
+
+
 def compile_aside() -> subprocess.Popen[bytes]:
     """Compiles the kernels beside the first gates, which need one core: else each process of pytest would, at once."""
-    return subprocess.Popen(
-        [sys.executable, "-c", "from paddock.bots.compiling import build_all; build_all()"], cwd=ROOT
-    )
+    return subprocess.Popen([sys.executable, "-c", COMPILE], cwd=ROOT)
 
 
 def node(tool: str, *args: str) -> list[str]:
