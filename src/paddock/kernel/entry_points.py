@@ -11,11 +11,18 @@ from paddock.kernel.interface import (
     ASK,
     END_SIZE,
     ENTRY_SIZE,
+    MASK_WORDS,
+    OBSERVED,
     OVER,
     RACE_SIZE,
     SEATS,
+    WAIT,
     answer,
+    answer_of,
+    ask_seat,
+    asked_seat,
     begin,
+    conceal,
     copy_race,
     count_answers,
     drive_step,
@@ -23,12 +30,16 @@ from paddock.kernel.interface import (
     has_choice,
     init_drivers,
     list_answers,
+    mark_actions,
     note_question,
     nth_answer,
+    observe,
     random_answer,
     redeal,
     score,
+    seats_asked,
     set_luck,
+    watch,
 )
 from paddock.kernel.luck import DRAWN, seed
 from paddock.kernel.luck import SIZE as LUCK
@@ -130,30 +141,188 @@ def playouts(
 
 
 def start_batch(
-    t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, number: int, count: int, answers: Array
+    t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, number: int, count: int, chosen: Array, answers: Array
 ) -> None:
-    """Many races at their first question, with the number of answers that each has."""
+    """Races by their numbers at their first question, with how many answers each has; those below 0 are left alone."""
     for race in range(count):
-        s = row_from(rows, race * RACE_SIZE)
-        r = row_from(lucks, race * LUCK)
-        seed(r, number, race)
-        begin(t, s, r, w)
-        answers[race] = roll_on(t, v, s, r, w)
+        if chosen[race] >= 0:
+            s = row_from(rows, race * RACE_SIZE)
+            r = row_from(lucks, race * LUCK)
+            seed(r, number, chosen[race])
+            begin(t, s, r, w)
+            answers[race] = roll_on(t, v, s, r, w)
 
 
 def step_batch(
     t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, count: int, answers: Array, chosen: Array
 ) -> int:
-    """Many races one answer on, by its number; those that are over stay as they are. Returns how many went on."""
+    """Many races one answer on, by its number; not those that are over, or with a number below 0. Returns how many."""
     made = 0
     for race in range(count):
-        if answers[race]:
+        if answers[race] and chosen[race] >= 0:
             made += 1
             s = row_from(rows, race * RACE_SIZE)
-            r = row_from(lucks, race * LUCK)
-            answer(t, v, s, r, w, nth_answer(s, chosen[race]))
-            answers[race] = roll_on(t, v, s, r, w)
+            answers[race] = step(t, v, s, row_from(lucks, race * LUCK), w, nth_answer(s, chosen[race]))
     return made
+
+
+def act_batch(
+    t: Array,
+    v: ShortArray,
+    rows: Array,
+    lucks: Array,
+    w: Array,
+    count: int,
+    answers: Array,
+    actions: Array,
+    first: int,
+    values: Array,
+) -> int:
+    """Many races one action on, by its id. Returns the first race in which it is not legal, and then does nothing; -1.
+
+    With `first` the first legal action takes the place of one that is not, and its number in `values` is below 0.
+    """
+    for race in range(count):
+        if answers[race]:
+            s = row_from(rows, race * RACE_SIZE)
+            values[race] = answer_of(t, v, s, actions[race])
+            if values[race] < 0:
+                if first == 0:
+                    return race
+                values[race] = ~nth_answer(s, 0)
+    for race in range(count):
+        if answers[race]:
+            value = values[race] if values[race] >= 0 else ~values[race]
+            s = row_from(rows, race * RACE_SIZE)
+            answers[race] = step(t, v, s, row_from(lucks, race * LUCK), w, value)
+    return -1
+
+
+def step(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> int:
+    """Takes an answer and goes on to the next question of a seat; returns how many answers that has."""
+    watch(t, s, value)
+    answer(t, v, s, r, w, value)
+    return roll_on(t, v, s, r, w)
+
+
+def rivals_batch(
+    t: Array,
+    v: ShortArray,
+    rows: Array,
+    lucks: Array,
+    w: Array,
+    r: Array,
+    count: int,
+    answers: Array,
+    learners: Array,
+    driven: int,
+) -> None:
+    """Answers for all other seats until the learner of a race is asked: as drivers of playouts do, or at random."""
+    set_luck(w, DRAWN, 0, 0)
+    for race in range(count):
+        s = row_from(rows, race * RACE_SIZE)
+        luck = row_from(lucks, race * LUCK)
+        while answers[race] != 0 and asked_seat(t, s) != learners[race]:
+            if driven:
+                seed(r, luck[0], luck[1])  # drivers have luck of their own
+                init_drivers(t, s, r, w)
+                value = driver_answer(t, v, s, r, w)
+            else:
+                value = random_answer(t, s, luck)
+            answers[race] = step(t, v, s, luck, w, value)
+
+
+def number_batch(t: Array, v: ShortArray, rows: Array, race: int, action: int) -> int:
+    """The number of an action among the answers to the question of one race; -1 if it is not legal."""
+    s = row_from(rows, race * RACE_SIZE)
+    value = answer_of(t, v, s, action)
+    for number in range(count_answers(t, s)):
+        if value >= 0 and nth_answer(s, number) == value:
+            return number
+    return -1
+
+
+def mask_batch(
+    t: Array, v: ShortArray, rows: Array, w: Array, count: int, seat: int, masks: Array, seats: Array
+) -> None:
+    """The legal actions of a seat, or below 0 of the one that answers next; a seat that is not asked can only wait.
+
+    `seats` tells which seats are asked, as bits, then which one answers next; -1 if the race is over.
+    """
+    words = t[MASK_WORDS]
+    for race in range(count):
+        s = row_from(rows, race * RACE_SIZE)
+        asked = seats_asked(t, s)
+        seats[2 * race] = asked
+        seats[2 * race + 1] = asked_seat(t, s) if asked else -1
+        mask_seat(t, v, s, w, seat if seat >= 0 else seats[2 * race + 1], asked, masks, race * words)
+
+
+def mask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int, asked: int, m: Row, at: int) -> None:
+    """The legal actions of one seat."""
+    for word in range(t[MASK_WORDS]):
+        m[at + word] = 0
+    if seat < 0 or not asked >> seat & 1:
+        m[at] = 1 << (WAIT << 3)
+        return
+    first = asked_seat(t, s)
+    if seat != first:
+        ask_seat(t, v, s, w, seat)
+    mark_actions(t, v, s, m, at)
+    if seat != first:
+        ask_seat(t, v, s, w, first)
+
+
+def observe_batch(t: Array, v: ShortArray, rows: Array, count: int, seat: int, seen: ShortArray) -> None:
+    """What a seat sees, or below 0 the one that answers next."""
+    size = t[OBSERVED]
+    for race in range(count):
+        s = row_from(rows, race * RACE_SIZE)
+        observe(t, v, s, seat if seat >= 0 else asked_seat(t, s), row_from(seen, race * size))
+
+
+def imagine_batch(
+    t: Array,
+    v: ShortArray,
+    rows: Array,
+    lucks: Array,
+    w: Array,
+    h: Array,
+    count: int,
+    answers: Array,
+    seat: int,
+    number: int,
+) -> None:
+    """Makes each race one that a seat cannot rule out, with luck of its own; below 0: the seat that answers next."""
+    for race in range(count):
+        s = row_from(rows, race * RACE_SIZE)
+        r = row_from(lucks, race * LUCK)
+        seed(r, number, race)
+        if s[ASK] != OVER:
+            conceal(t, s, w, h, seat if seat >= 0 else asked_seat(t, s))
+            redeal(t, s, r, w, h)
+            list_answers(t, v, s, w)
+            answers[race] = count_answers(t, s)
+
+
+def conceal_batch(t: Array, rows: Array, w: Array, h: Array, race: int, seat: int) -> None:
+    """Removes from one race what a seat cannot see, and notes in h what there is to deal anew."""
+    conceal(t, row_from(rows, race * RACE_SIZE), w, h, seat)
+
+
+def seed_batch(lucks: Array, number: int, count: int) -> None:
+    """Fresh luck for each race."""
+    for race in range(count):
+        seed(row_from(lucks, race * LUCK), number, race)
+
+
+def finish_batch(t: Array, rows: Array, w: Array, f: Array, count: int) -> None:
+    """The figures of races that are over; those of others stay as they are."""
+    set_luck(w, DRAWN, 0, 0)
+    for race in range(count):
+        s = row_from(rows, race * RACE_SIZE)
+        if s[ASK] == OVER:
+            score(t, s, w, f, race * t[SEATS] * FIGURES)
 
 
 def roll_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:

@@ -19,6 +19,12 @@ END_SIZE = 0
 """How many of them, from the first, tell how a race ended."""
 ENTRY_SIZE = 0
 """Numbers that one question takes in a log, at most."""
+MASK_WORDS = 0
+"""Where in t the size of a mask lies: numbers of eight bytes, one for each action."""
+OBSERVED = 0
+"""Where in t the size of an observation lies."""
+WAIT = 0
+"""The only action of a seat that is not asked."""
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
@@ -93,4 +99,44 @@ def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
 
 def note_question(t: Row, v: ShortRow, s: Row, log: Row, at: int, value: int) -> int:
     """Put a question, all its answers and the one given into a log; return where the next entry begins."""
+    raise NotImplementedError
+
+
+def seats_asked(t: Row, s: Row) -> int:
+    """Return the seats that choose now, as bits: one, or all that have still to choose in secret."""
+    raise NotImplementedError
+
+
+def asked_seat(t: Row, s: Row) -> int:
+    """Return the seat that answers next."""
+    raise NotImplementedError
+
+
+def ask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int) -> None:
+    """Ask another one of the seats that choose at once."""
+    raise NotImplementedError
+
+
+def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
+    """Mark the legal actions in m from `at` on, a byte for each id."""
+    raise NotImplementedError
+
+
+def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
+    """Return the answer that an action is; -1 if it is not legal now."""
+    raise NotImplementedError
+
+
+def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
+    """Put what a seat sees into o."""
+    raise NotImplementedError
+
+
+def watch(t: Row, s: Row, value: int) -> None:
+    """Note what an answer that is about to be given shows of what was hidden."""
+    raise NotImplementedError
+
+
+def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:
+    """Remove what a seat cannot see, and note in h what there is to deal anew."""
     raise NotImplementedError

@@ -13,6 +13,8 @@ import msgspec
 
 from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
 from paddock.kernel import luck
+from paddock.kernel.batches import Batches
+from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES, WIN
 from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import KernelSource
@@ -106,14 +108,6 @@ class Outcomes(msgspec.Struct, frozen=True):
         return self.sums[at :: self.answers * self.seats * FIGURES]
 
 
-class Races(msgspec.Struct, frozen=True):
-    """Races that are being driven step by step: their rows, the luck of each, and how many answers each has now."""
-
-    rows: Array
-    luck: Array
-    answers: Array  # 0: the race is over
-
-
 class Preparation(msgspec.Struct, frozen=True):
     """What a machine on which only the kernel runs needs for the races of a set-up.
 
@@ -171,11 +165,14 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
         """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""
 
-    def start_batch(self, seed: int, count: int) -> Races:
-        """Races at their first question, with luck as in `races`."""
+    def batches(self) -> Batches:
+        """Races side by side, one answer on at a time."""
 
-    def step_batch(self, races: Races, answers: Sequence[int]) -> int:
-        """Every race one answer on, by its number in the kernel's order; returns how many were not over yet."""
+    def fields(self) -> tuple[Field, ...]:
+        """What the numbers of an observation are."""
+
+    def action_names(self) -> list[str]:
+        """What each action does, by its id; an id without a name is never legal."""
 
 
 def seed_number(seed: str) -> int:

@@ -8,6 +8,8 @@ from itertools import chain
 from typing import Protocol
 
 from paddock.core.game import Act, Result
+from paddock.kernel.batches import Batches
+from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES
 from paddock.kernel.luck import BY_TURN, MASK, SPREAD
 from paddock.kernel.luck import SIZE as LUCK
@@ -20,7 +22,6 @@ from paddock.kernel.part import (
     Position,
     Preparation,
     RaceBatch,
-    Races,
     StateRead,
     ViewRead,
 )
@@ -34,6 +35,9 @@ class Layout(Protocol):
     RACE_SIZE: int
     END_SIZE: int
     WORK_SIZE: int
+    HIDDEN_SIZE: int
+    MASK_WORDS: int
+    OBSERVED: int
 
 
 class RowKernel(Kernel[StateRead, Act, ViewRead]):
@@ -133,18 +137,17 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
             self._changes[levels] = tuple([(at, new) for at, (old, new) in pairs if old != new])
         return Position(row, hidden, self._changes[levels], result, tuple(self.answer_numbers(row, answers)))
 
-    def start_batch(self, seed: int, count: int) -> Races:
-        races = Races(zeros(count * self.layout.RACE_SIZE), zeros(count * LUCK), zeros(count))
-        work = self.scratch()[2]
-        self.entry_points.start_batch(self.t, self.v, races.rows, races.luck, work, seed & MASK, count, races.answers)
-        return races
+    def fields(self) -> tuple[Field, ...]:
+        found: tuple[Field, ...] = self.source.described().fields(self)
+        return found
 
-    def step_batch(self, races: Races, answers: Sequence[int]) -> int:
-        work, chosen = self.scratch()[2], array("q", answers)
-        count = len(races.answers)
-        rows = (self.t, self.v, races.rows, races.luck, work)
-        made: int = self.entry_points.step_batch(*rows, count, races.answers, chosen)
-        return made
+    def action_names(self) -> list[str]:
+        found: list[str] = self.source.described().action_names(self)
+        return found
+
+    def batches(self) -> Batches:
+        self.t[self.layout.OBSERVED] = sum(field.size for field in self.fields())
+        return Batches(self)
 
 
 class Playing:

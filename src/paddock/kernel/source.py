@@ -32,8 +32,8 @@ Run: TypeAlias = Literal["ready", "compiled", "plain"]
 """How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
 KEPT = 4
 """Versions of a kernel that are kept."""
-WASM = "kernel.wasm"
-"""The file of a kernel for browsers."""
+WASM, WHOLE_WASM = "kernel.wasm", "whole.wasm"
+"""The files of a kernel for browsers: what pages use, and all of it."""
 BUILT = "machine-code"
 """The file of a compiled kernel: a line that names the machine, then its code."""
 
@@ -69,14 +69,21 @@ class KernelSource(msgspec.Struct, frozen=True):
         self.keep(BUILT, host().encode() + b"\n" + code)
         return code
 
-    def wasm(self) -> bytes:
-        """Return it as a WebAssembly module: the one that was kept, or one made now, which takes seconds."""
+    def wasm(self, whole: bool = False) -> bytes:
+        """Return it as a WebAssembly module: the one that was kept, or one made now, which takes seconds.
+
+        Pages step no batches, so theirs is without the entry points for these unless it is `whole`.
+        """
+        from paddock.kernel.building import entry_point_names
         from paddock.kernel.targets import wasm
 
-        if (path := self.folder() / WASM).exists():
+        name = WHOLE_WASM if whole else WASM
+        if (path := self.folder() / name).exists():
             return path.read_bytes()
-        module = wasm(self.load())
-        self.keep(WASM, module)
+        modules = self.load()
+        names = [each for each in entry_point_names(modules) if whole or not each.endswith("_batch")]
+        module = wasm(modules, names)
+        self.keep(name, module)
         return module
 
     def keep(self, name: str, data: bytes) -> None:
@@ -106,6 +113,10 @@ class KernelSource(msgspec.Struct, frozen=True):
     def folder(self) -> Path:
         """Where what is compiled is kept."""
         return cache_folder() / f"{self.name}-{digest_of(self)}"
+
+    def described(self) -> ModuleType:
+        """Return the module `fields`, beside those that are compiled: what learners see, and what they may do."""
+        return importlib.import_module(f"{self.modules[0].rpartition('.')[0]}.fields")
 
     def load(self) -> list[ModuleType]:
         """Its modules, the shared entry points last."""

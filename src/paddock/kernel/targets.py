@@ -45,11 +45,10 @@ def ptx(modules: Sequence[ModuleType], entry: str = "", names: Sequence[str] = (
     return text
 
 
-def wasm(modules: Sequence[ModuleType]) -> bytes:
+def wasm(modules: Sequence[ModuleType], names: Sequence[str]) -> bytes:
     """Return a WebAssembly module, whose memory is imported and whose entry points take addresses in it."""
     from paddock.kernel.linking import link
 
-    names = entry_point_names(modules)
     machine, module = lowered(compiled(modules).text(), BROWSER, names)
     return link(machine.emit_object(module), names)
 

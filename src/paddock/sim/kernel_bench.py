@@ -84,15 +84,15 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
 
 def stepping(kernel: AnyKernel, seconds: float, some: int) -> float:
     """Return the steps in a CPU second of races beside each other, without the choosing of the answers."""
-    rounds = []
+    rounds, batches = [], kernel.batches()
     for seed in range(ROUNDS):
         made = spent = 0.0
         while spent < seconds / ROUNDS:
-            races, more = kernel.start_batch(seed, some), 1
+            races, more = batches.start(seed, range(some)), 1
             while more:
                 chosen = array("q", [count // 2 for count in races.answers])
                 began = process_time()
-                more = kernel.step_batch(races, chosen)
+                more = batches.step(races, chosen)
                 spent += process_time() - began
                 made += more
         rounds.append(made / spent)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import deque
 from collections.abc import Callable
 from functools import cache
@@ -98,11 +99,13 @@ def test_answers_have_the_order_in_which_luck_picks_them() -> None:
 def test_single_steps_lead_where_whole_races_do() -> None:
     """Each race is given the answers that its luck picks, drawn from the luck that lies beside its row."""
     kernel = DownforceKernel(make("downforce-2").setup, "plain")
-    races, whole = kernel.start_batch(SEED, 3), kernel.races(SEED, 3, "random")
+    batches = kernel.batches()
+    races, whole = batches.start(SEED, range(3)), kernel.races(SEED, 3, "random")
     steps = 0
     while any(races.answers):
         steps += sum(count > 1 for count in races.answers)
-        kernel.step_batch(races, [pick_by(races.luck, number, count) for number, count in enumerate(races.answers)])
+        chosen = [pick_by(races.luck, number, count) for number, count in enumerate(races.answers)]
+        batches.step(races, array("q", chosen))
     assert steps == whole.decisions
     for number, result in enumerate(whole.results()):
         row = races.rows[number * layout.RACE_SIZE : (number + 1) * layout.RACE_SIZE]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from bisect import bisect
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from paddock.core.game import Decide
+from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
@@ -17,8 +18,9 @@ from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.kernel.positions import numbers_of
 from paddock.downforce.rules.secrets import View, must_fit
 from paddock.downforce.rules.seen import fits
-from paddock.downforce.rules.state import Finished
-from paddock.kernel.rows import Array
+from paddock.downforce.rules.state import Auction, Betting, Finished, Keeping
+from paddock.kernel.part import KernelLuck
+from paddock.kernel.rows import Array, zeros
 from paddock.kernel.source import numba_version
 
 RACES: dict[str, dict[str, Any]] = {
@@ -29,6 +31,7 @@ RACES: dict[str, dict[str, Any]] = {
     "dealt": {"players": 3, "auction": False},
 }
 DEALS = 400
+SEALED = (Auction, Keeping, Betting)
 
 
 def views(game: Downforce, seed: str) -> list[View]:
@@ -126,3 +129,31 @@ def test_playouts_look_at_nothing_but_the_view() -> None:
         legal = game.legal(twin, view.seat)
         again = game.view(twin, view.seat)
         assert kernel.playouts(view, legal, 2, number) == kernel.playouts(again, legal, 2, number)
+
+
+@pytest.mark.parametrize("race", RACES)
+def test_a_race_of_the_kernel_tells_what_a_seat_cannot_see_as_the_rules_do(race: str) -> None:
+    """A batch notes what each step shows; a view of the rules gives the same rows, in all that is dealt anew."""
+    game = Downforce.make(RACES[race])
+    kernel = game.kernel("compiled" if numba_version() else "plain")
+    batches, luck, rng = kernel.batches(), KernelLuck(5, 1), stream(race, "conceal")
+    races, state, checked = batches.start(5, [1]), game.start(), 0
+    while not isinstance(turn := game.turn(state), Over):
+        if not isinstance(turn, Decide):
+            state, _ = game.apply(state, luck.answer(turn))
+            continue
+        for seat in game.setup.seats:
+            s, h, work = races.rows[:], zeros(layout.HIDDEN_SIZE), zeros(layout.WORK_SIZE)
+            kernel.entry_points.conceal_batch(kernel.t, s, work, h, 0, seat)
+            seen, hidden = kernel.rows_seen(game.view(state, seat))
+            assert h == hidden
+            for first, end in ((layout.HAND, layout.LEGAL), (layout.LACK, layout.RACE_SIZE)):
+                assert s[first:end] == seen[first:end]
+            if state.ask.__class__ in SEALED:
+                assert s[layout.WHO] == seen[layout.WHO]
+            checked += 1
+        answers = kernel.answers(state)
+        number = int(rng.random() * len(answers))
+        batches.step(races, array("q", [number]))
+        state, _ = game.apply(state, answers[number])
+    assert checked > 100

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 from typing import Any
 
@@ -147,12 +148,13 @@ def test_fd_28_nobody_wins_a_race_that_nobody_finishes() -> None:
 def test_races_can_be_driven_step_by_step() -> None:
     game = FormulaD.make({"cars": 3, "wear": 6})
     kernel = FormulaDKernel(game.setup, BEST_RUN)
-    races = kernel.start_batch(3, 2)
+    batches = kernel.batches()
+    races = batches.start(3, range(2))
     states = [KernelRace(game, kernel, number) for number in range(2)]
     while any(races.answers):
         chosen = [count - 1 if count else 0 for count in races.answers]
         assert [len(state.answers()) for state in states] == list(races.answers)
-        kernel.step_batch(races, chosen)
+        batches.step(races, array("q", chosen))
         for state in states:
             state.step()
     for number, state in enumerate(states):

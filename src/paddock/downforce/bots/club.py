@@ -10,9 +10,9 @@ from random import Random
 
 from paddock.core.luck import pick
 from paddock.downforce import Downforce
+from paddock.downforce.bots.card import CardInPlay, expected_prizes
 from paddock.downforce.bots.road import Road
 from paddock.downforce.kernel import layout
-from paddock.downforce.kernel.card import CardInPlay, expected_prizes
 from paddock.downforce.kernel.prospects import BET_PARTS, PER_PRIZE
 from paddock.downforce.rules.actions import Action, Bet, Bid, Keep
 from paddock.downforce.rules.auction import bid_number

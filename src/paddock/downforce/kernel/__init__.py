@@ -6,4 +6,7 @@ from paddock.kernel.source import KernelSource
 
 RACING = ("layout", "moves", "cards", "race", "start", "auction", "answers", "scores")
 DRIVING = ("bidding", "prospects", "wishes", "lines", "plays", "drivers", "redeal")
-SOURCE = KernelSource("downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)), races=True)
+LEARNING = ("knowledge", "sight")
+SOURCE = KernelSource(
+    "downforce", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING, *LEARNING)), races=True
+)

@@ -137,8 +137,8 @@ def random_answer(t: Row, s: Row, r: Row) -> int:
 
 
 def copy_race(s: Row, to: Row) -> None:
-    """Copies a race."""
-    for at in range(k.RACE_SIZE):
+    """Copies a race, without what bids have shown: playouts do not use it."""
+    for at in range(k.KNOWN):
         to[at] = s[at]
 
 

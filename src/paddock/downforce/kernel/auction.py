@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from paddock.downforce.kernel import layout as k
-from paddock.downforce.kernel.cards import put_card
+from paddock.downforce.kernel.cards import biddable, put_card, show_lowest
 from paddock.downforce.kernel.moves import bit_count
 from paddock.downforce.kernel.race import ask_simple
 from paddock.downforce.kernel.start import start_race
@@ -44,8 +44,7 @@ def open_next_lot(t: Row, s: Row, r: Row, w: Row) -> None:
         if left > 1 or bit_count(carless) != 1:
             ask_first_bid(t, s)
             return
-        seat = bit_count(carless - 1)
-        sell(t, s, seat, forced_price(t, s, seat, s[k.LOT_CAR + s[k.LOT]]))
+        sell_by_force(t, s, bit_count(carless - 1), s[k.LOT_CAR + s[k.LOT]])
 
 
 def offer_from_deck(t: Row, s: Row, carless: int) -> None:
@@ -93,12 +92,6 @@ def ask_bid(t: Row, s: Row, seat: int) -> None:
         else:
             s[k.LEGAL + word] = 0 if s[k.MUST] else cards
             declare(t, s, word, cards & t[k.WITH_WILD + word] if wild else cards)
-
-
-def biddable(t: Row, s: Row, seat: int, word: int) -> int:
-    """The cards of a hand that may be bid: with two players not the Speed-8 cards, which lie outside of it."""
-    cards = s[k.HAND + seat * k.MOST_WORDS + word]
-    return cards & t[k.BIDDABLE] if word == 0 else cards
 
 
 def declare(t: Row, s: Row, word: int, cards: int) -> None:
@@ -184,27 +177,14 @@ def sell(t: Row, s: Row, seat: int, price: int) -> None:
     put_card(t, s, seat, car)
 
 
-def forced_price(t: Row, s: Row, seat: int, car: int) -> int:
+def sell_by_force(t: Row, s: Row, seat: int, car: int) -> None:
     """The lowest number of the colour in the hand; lacking it the lowest wild, lacking wilds the lowest (DF-15)."""
-    price = lowest_number(t, s, seat, car)
+    price = show_lowest(t, s, seat, car)
     if price == 0:
-        price = lowest_number(t, s, seat, k.ANY_CAR)
-    return price if price else lowest_number(t, s, seat, k.ANY_CAR + 1)
-
-
-def lowest_number(t: Row, s: Row, seat: int, line: int) -> int:
-    """The lowest number of a hand on lines for this car, on wild lines, or on any line; 0 if there is none."""
-    lowest = 0
-    for word in range(t[k.WORDS]):
-        cards = biddable(t, s, seat, word)
-        while cards:
-            low = cards & -cards
-            cards ^= low
-            card = word * 64 + bit_count(low - 1)
-            number = t[k.LOWEST + card] if line > k.ANY_CAR else t[k.NUMBER + card * 8 + line]
-            if number and (lowest == 0 or number < lowest):
-                lowest = number
-    return lowest
+        price = show_lowest(t, s, seat, k.ANY_CAR)
+    if price == 0:
+        price = show_lowest(t, s, seat, k.ANY_CAR + 1)
+    sell(t, s, seat, price)
 
 
 def powers_to_keep(t: Row, s: Row, seat: int) -> int:

@@ -1,4 +1,4 @@
-"""Cards changing hands: hands are words of bits, draw piles are lists of kinds."""
+"""Cards changing hands, and what is shown of them: hands are words of bits, draw piles are lists of kinds."""
 
 from __future__ import annotations
 
@@ -24,6 +24,13 @@ def take_card(t: Row, s: Row, seat: int, card: int) -> None:
     group = t[k.GROUP + card]
     held = s[at] & group
     s[at] ^= held ^ (held >> 1 & group)
+
+
+def discard(t: Row, s: Row, card: int) -> None:
+    """A card lies on the discards, for everybody to see."""
+    at = k.GONE + (card >> 6)
+    free = t[k.GROUP + card] & ~s[at]
+    s[at] |= free & -free
 
 
 def is_speed_8(card: int) -> bool:
@@ -100,3 +107,64 @@ def first_of(t: Row, card: int) -> int:
     """The card that stands for the kind of this one."""
     group = t[k.GROUP + card]
     return (card & ~63) + bit_count((group & -group) - 1)
+
+
+def biddable(t: Row, s: Row, seat: int, word: int) -> int:
+    """The cards of a hand that may be bid: with two players not the Speed-8 cards, which lie outside of it."""
+    cards = s[k.HAND + seat * k.MOST_WORDS + word]
+    return cards & t[k.BIDDABLE] if word == 0 else cards
+
+
+def show_card(s: Row, seat: int, card: int) -> None:
+    """A card of a hand was shown; of several equal ones, one is certain."""
+    s[k.KNOWN + seat * k.MOST_WORDS + (card >> 6)] |= 1 << (card & 63)
+
+
+def lack(s: Row, seat: int, line: int, below: int) -> None:
+    """A hand has no line for this car, or no wild line, below a number."""
+    s[k.LACK + seat * 8 + line] = max(s[k.LACK + seat * 8 + line], below)
+
+
+def may_have_held(t: Row, s: Row, seat: int, card: int) -> bool:
+    """Whether the seat may have held this card at the auction, given its bids."""
+    for line in range(k.LINE + card * k.MOST_LINES, k.LINE + card * k.MOST_LINES + t[k.COUNT + card]):
+        if t[line] >> 3 < s[k.LACK + seat * 8 + (t[line] & 7)]:
+            return False
+    return True
+
+
+def show_lowest(t: Row, s: Row, seat: int, line: int) -> int:
+    """Shows the card with the lowest number on lines for this car, on wild lines, or on any line; 0: there is none.
+
+    It also shows that no card of the hand has a lower one.
+    """
+    lowest = 0
+    shown = 0
+    for word in range(t[k.WORDS]):
+        cards = biddable(t, s, seat, word)
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            card = word * 64 + bit_count(low - 1)
+            number = t[k.LOWEST + card] if line > k.ANY_CAR else t[k.NUMBER + card * 8 + line]
+            if number and (lowest == 0 or number < lowest):
+                lowest = number
+                shown = card
+    if lowest:
+        show_card(s, seat, shown)
+    below = lowest if lowest else k.NONE_AT_ALL
+    if line <= k.ANY_CAR:
+        lack(s, seat, line, below)
+    else:
+        for car in range(6):
+            lack(s, seat, car, below)
+    return lowest
+
+
+def show_bid(t: Row, s: Row, seat: int, card: int, declared: bool, car: int) -> None:
+    """An open bid shows its card; a declared number also that there is no such colour, or not even a wild."""
+    show_card(s, seat, card)
+    if declared:
+        lack(s, seat, car, k.NONE_AT_ALL)
+        if t[k.WILDS + card * 16] == 0:
+            lack(s, seat, k.ANY_CAR, k.NONE_AT_ALL)

@@ -13,9 +13,6 @@ from paddock.downforce.rules.seen import fits
 from paddock.downforce.rules.state import Auction, Betting, Keeping
 from paddock.kernel.rows import Array, zeros
 
-LOYAL = (97, 85, 65)
-"""How likely pro takes it that a rival has bet on a car of theirs, by number of the bet; else on the leader."""
-
 
 class Hidden:
     """Views of races with one set-up as rows."""
@@ -32,6 +29,7 @@ class Hidden:
         at.put_lots(s, view.lots, len(view.lots))
         at.put_auction(s, view.aside, view.last_winner, view.won)
         at.put_question(s, view.ask)
+        at.put_shown(s, view, view.known, view.lacks, view.spent)
         s[k.BETS_MADE], h[k.SEES] = view.bets_made, k.NOBODY
         if view.seat is not None:
             h[k.SEES] = view.seat
@@ -46,7 +44,7 @@ class Hidden:
                 s[k.PILE_SIZE + seat] = view.pile_sizes[seat]
         if view.pile_size:
             s[k.PILE_SIZE] = h[k.COMMON_PILE] = view.pile_size
-        put(h, k.LOYAL, LOYAL * len(self.setup.seats))
+        put(h, k.LOYAL, k.OWN_BETS * len(self.setup.seats))
         self._put_unseen(h, view)
         self._put_lots(h, view)
         return s, h

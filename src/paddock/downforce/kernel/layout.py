@@ -67,10 +67,18 @@ ENTRY = 5
 ENTRY_SIZE = ENTRY + MOST_PLANES * MOST_WORDS
 PILE_SIZE = 114  # by seat; that of the common pile at 0
 HAND = 120  # by seat * MOST_WORDS + word
-LEGAL = HAND + MOST_SEATS * MOST_WORDS
+GONE = HAND + MOST_SEATS * MOST_WORDS  # cards that have been played or dropped
+LEGAL = GONE + MOST_WORDS
 PILES = LEGAL + MOST_PLANES * MOST_WORDS  # the next card last; the second pile of two players at half
 SECOND_PILE = MOST_CARDS // 2
-RACE_SIZE = PILES + MOST_CARDS
+KNOWN = PILES + MOST_CARDS  # by seat * MOST_WORDS + word: cards that a bid has shown; Speed-8 cards are always known
+LACK = KNOWN + MOST_SEATS * MOST_WORDS  # by seat * 8 + car, ANY_CAR: the hand had no line of it below this number
+SPENT = LACK + MOST_SEATS * 8  # by seat, hands of three: cards played that may have been in the hand at the auction
+RACE_SIZE = SPENT + MOST_SEATS
+NONE_AT_ALL = 100
+"""In LACK: no line of it, however high."""
+OWN_BETS = (97, 85, 65)
+"""How likely rivals are taken to have bet on a car of theirs, by number of the bet; else on the leader."""
 
 # t: options
 SEATS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)
@@ -86,6 +94,8 @@ POWER_LIST = 34
 # t: words of cards
 SINGLES, UNEVEN, WITH_WILD = 40, 48, 56
 SHOWING = 64  # by car * MOST_WORDS + word: cards that show this car
+# t: what learners see and may do
+MASK_WORDS, OBSERVED, CARD_SPAN, CARD_LINES = range(112, 116)  # CARD_SPAN: numbers of cards; CARD_LINES: most on a card
 # t: by card
 COUNT = 128
 COLOURS = COUNT + CARD_BITS
@@ -138,3 +148,8 @@ HIDDEN_SIZE = CHASING + MOST_SEATS
 RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)
 BASE, PER_SPACE, AT_FRONT, PER_CAR, DOUBT = range(7, 12)
 FOREMOST, SECOND, OTHERS = range(12, 15)
+
+# Actions of learners, by their ids: an answer to a question begins at the number of its kind.
+WAIT, MOVES, WILDS_PICKED, OFFERS, BETS_NOTED, POWERS_KEPT, PLAYS = 0, 1, 64, 71, 73, 79, 86
+"""Waiting; spaces further, 0: skip or decline; a car, SKIP; an offer; a car; a power; cards, then cards upwards, then
+bids in planes: as the card is, at its first number, at its second, …"""

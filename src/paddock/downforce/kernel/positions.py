@@ -12,17 +12,20 @@ from paddock.downforce.kernel import layout as k
 from paddock.downforce.kernel.tables import POWER_NUMBER, Tables
 from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.dealing import empty_table
-from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules.deck import COLOURS, WILD
 from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.scoring import race_result
 from paddock.downforce.rules.secrets import View
+from paddock.downforce.rules.seen import fits
 from paddock.downforce.rules.state import (
     Auction,
     Betting,
     Bonus,
     Driving,
     Finished,
+    Hand,
     Keeping,
+    Lack,
     Lot,
     Offering,
     PickingWild,
@@ -62,6 +65,7 @@ class Positions:
         if state.pile:
             self.put_pile(s, 0, state.pile)
         self.put_question(s, state.ask)
+        self.put_shown(s, state, state.seen.known, state.seen.lacks, state.seen.spent)
         return s
 
     def put_public(self, s: Array, seen: State | View) -> None:
@@ -97,6 +101,33 @@ class Positions:
             while held & bit:
                 bit <<= 1
             s[hand + word] = held | bit
+
+    def put_shown(
+        self, s: Array, seen: State | View, known: Sequence[Hand], lacks: Sequence[Lack], spent: Sequence[int]
+    ) -> None:
+        """What has been seen of the cards: those played, those that bids have shown, and what hands lacked."""
+        gone = list(seen.discards)
+        put(s, k.SPENT, spent)
+        match seen.ask:
+            case Driving() | Bonus() | PickingWild() | Offering():  # the card in play
+                gone.append(card := seen.ask.run.card)
+                s[k.SPENT + seen.player] += self.counts_as_spent(card, lacks, seen.player)
+        for kind in gone:
+            word, bit = self.bits[kind]
+            while s[k.GONE + word] & bit:
+                bit <<= 1
+            s[k.GONE + word] |= bit
+        for seat, kinds in enumerate(known):
+            for word, bit in [self.bits[kind] for kind in kinds if kind not in self.setup.speed_8]:
+                s[k.KNOWN + seat * k.MOST_WORDS + word] |= bit
+        for lack in lacks:
+            at = k.LACK + lack.seat * 8 + (k.ANY_CAR if lack.colour == WILD else lack.colour)
+            s[at] = max(s[at], lack.below)
+
+    def counts_as_spent(self, card: int, lacks: Sequence[Lack], seat: int) -> bool:
+        """Whether a card played may have been in the hand at the auction, with hands of three."""
+        regular = self.setup.options.hands_of_three and card not in self.setup.speed_8
+        return regular and fits(self.setup, lacks, seat, card)
 
     def put_pile(self, s: Array, seat: int, kinds: Sequence[int]) -> None:
         """A draw pile, the next card last."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from paddock.downforce.kernel import layout as k
-from paddock.downforce.kernel.cards import draw, has_cards, take_card
-from paddock.downforce.kernel.moves import ahead_of, ends_of, is_clean, is_stuck
+from paddock.downforce.kernel.cards import discard, draw, has_cards, take_card
+from paddock.downforce.kernel.moves import ahead_of, bit_count, ends_of, is_clean, is_stuck
 from paddock.kernel.rows import Row
 
 BONUS_STEPS = 2
@@ -41,6 +41,7 @@ def play(t: Row, s: Row, answer: int) -> None:
     s[k.UP] = 1 if answer >= plane else 0
     card = answer - plane if answer >= plane else answer
     take_card(t, s, player, card)
+    discard(t, s, card)
     s[k.CARD] = card
     s[k.AT] = 0
     s[k.PICKED] = 0
@@ -205,10 +206,22 @@ def drop_hands(t: Row, s: Row) -> None:
             racing |= 1 << s[k.OWNER + car]
     for seat in range(t[k.SEATS]):
         if not racing >> seat & 1:
-            for word in range(t[k.WORDS]):
-                s[k.HAND + seat * k.MOST_WORDS + word] = 0
-            if t[k.OWN_PILES]:
-                s[k.PILE_SIZE + seat] = 0
+            drop_hand(t, s, seat)
+
+
+def drop_hand(t: Row, s: Row, seat: int) -> None:
+    """Hand and draw pile of a seat lie on the discards."""
+    for word in range(t[k.WORDS]):
+        cards = s[k.HAND + seat * k.MOST_WORDS + word]
+        s[k.HAND + seat * k.MOST_WORDS + word] = 0
+        while cards:
+            low = cards & -cards
+            cards ^= low
+            discard(t, s, word * 64 + bit_count(low - 1))
+    if t[k.OWN_PILES]:
+        for at in range(s[k.PILE_SIZE + seat]):
+            discard(t, s, s[k.PILES + seat * k.SECOND_PILE + at])
+        s[k.PILE_SIZE + seat] = 0
 
 
 def lines_crossed(t: Row, s: Row) -> int:

@@ -84,6 +84,9 @@ class Tables:
                 t[k.GROUP + number] = bits
                 self._card(number, kind)
 
+        t[k.CARD_SPAN] = max(card + max(1, setup.regular.count(kind)) for kind, card in enumerate(self.cards))
+        t[k.CARD_LINES] = max(len(card.lines) for card in setup.cards)
+        t[k.MASK_WORDS] = (k.PLAYS + (3 + t[k.DECLARED]) * t[k.CARD_SPAN] + 7) // 8
         for car in CARS:
             t[k.SUMS + car] = sum(setup.cards[kind].number(car) or 0 for kind in setup.regular)
 

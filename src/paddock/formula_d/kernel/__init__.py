@@ -6,4 +6,7 @@ from paddock.kernel.source import KernelSource
 
 RACING = ("layout", "reach", "moves", "police", "start", "order", "hazards", "race", "answers", "scores")
 DRIVING = ("values", "drivers", "filling", "preparing", "outlook", "looking")
-SOURCE = KernelSource("formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING)), races=True)
+LEARNING = ("knowledge", "sight")
+SOURCE = KernelSource(
+    "formula_d", tuple(f"{__name__}.{module}" for module in (*RACING, *DRIVING, *LEARNING)), races=True
+)

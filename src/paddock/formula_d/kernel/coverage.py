@@ -24,7 +24,7 @@ def _misfits(setup: Setup) -> Iterator[str]:
         yield f"a space of the track touches more than {k.MOST_CLOSE} others"
     if max_backstep(circuit) >= _least_drop(circuit):
         yield "a move that crosses the line cannot be told by where it ends"
-    if setup.count_black and _most_black(circuit) > k.MOST_BLACK:
+    if setup.count_black and most_black(circuit) > k.MOST_BLACK:
         yield f"a move may lead over more than {k.MOST_BLACK} black spaces"
     if _widest(setup) >= k.MOST_ENDS or _most_exits(circuit) >= k.ONE_EXIT:
         yield "a move on this track has too many ends"
@@ -76,7 +76,7 @@ def _next(circuit: Circuit, here: int) -> list[int]:
     return [there for there in circuit.next[here] if there < circuit.lap_spaces]
 
 
-def _most_black(circuit: Circuit) -> int:
+def most_black(circuit: Circuit) -> int:
     """The most black spaces that a move can lead over."""
     most, black = [0] * circuit.first_box, circuit.danger
     for _ in range(k.LENGTHS - 1):

@@ -11,7 +11,6 @@ from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.coverage import misfit
 from paddock.formula_d.kernel.positions import actions_of, result_of, row_of
 from paddock.formula_d.kernel.preparing import lap_turns
-from paddock.formula_d.kernel.styles import WAVERS
 from paddock.formula_d.kernel.tables import backwards, first_box, table_of
 from paddock.formula_d.report.data import StartNotes
 from paddock.formula_d.rules.actions import Action
@@ -27,6 +26,11 @@ from paddock.kernel.source import Run
 
 CRASH = 60
 """What going out counts for drivers, in turns: less than for the optimum, as a driver who never dares never wins."""
+WAVERS = {"random": 20, "rookie": 20, "club": 20}
+"""By level of a bot: how often drivers take a gear beside the best one where positions are valued, in hundredths.
+
+Set by a few hundred races that are in no table of docs/review.md. People and other bots are like pro, who never do.
+"""
 
 
 class FormulaDKernel(RowKernel[State, Action, View]):

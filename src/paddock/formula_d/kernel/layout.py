@@ -65,7 +65,8 @@ CHANCES = 512
 FIRMNESS = CHANCE + CHANCES  # by the turns that two cars have to go: 32 standard deviations of their difference
 FIRM = 128
 WAVER = FIRMNESS + FIRM  # by car: how often its driver takes a gear beside the best one where races are valued, in %
-CORNER = WAVER + MOST_CARS  # by space, like all that follow
+MASK_WORDS, OBSERVED, SPACES = (WAVER + MOST_CARS + number for number in range(3))  # SPACES: numbers of spaces
+CORNER = SPACES + 1  # by space, like all that follow
 REAL, ALONG, LANES, BACK, ZONE, ROW = (CORNER + SPAN * number for number in range(1, 7))
 MOST_CLOSE = 16
 CLOSE = ROW + SPAN  # by space * 16 + number, then -1
@@ -118,3 +119,10 @@ GEAR_ROWS = 7
 # While values are worked out, by (gear * 32 + face) * 100 + wear: turns to go after the best end.
 BEST_WEAR = 100
 BEST = 7 * 32 * BEST_WEAR
+
+HIDDEN_SIZE = 1
+"""Nothing is hidden."""
+
+# Actions of learners, by their ids.
+WAIT, GEARS_TAKEN, NITRO_USED, MOVES = 0, 0, 7, 9
+"""Waiting; a gear, from 1; nitro or not; the space of an end by its number, once for each number of black spaces."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import erfc, sqrt
 
 from paddock.formula_d.kernel import layout as k
-from paddock.formula_d.kernel.coverage import max_backstep
+from paddock.formula_d.kernel.coverage import max_backstep, most_black
 from paddock.formula_d.rules.circuit import NONE, Circuit
 from paddock.formula_d.rules.gears import BLACK, DICE
 from paddock.formula_d.rules.open_road import OpenRoad, Step
@@ -78,6 +78,9 @@ def put(t: Array, start: int, numbers: list[int]) -> None:
 def _put_options(t: Array, setup: Setup) -> None:
     options, track = setup.options, setup.track
     t[k.CARS], t[k.SEATS], t[k.LAPS], t[k.FULL] = options.cars, setup.seats, options.laps, options.wear
+    t[k.SPACES] = setup.circuit.first_goal + len(setup.circuit.goals)
+    ways = 1 + (most_black(setup.circuit) if setup.count_black else 0)
+    t[k.MASK_WORDS] = (k.MOVES + ways * t[k.SPACES] + 7) // 8
     t[k.PITS], t[k.ROAD], t[k.POLICE], t[k.PASSING] = setup.pits, setup.road, setup.police, setup.count_black
     t[k.CHECKPOINT] = setup.road and track.checkpoint
     t[k.EVERYONE] = options.collisions == "everyone"
