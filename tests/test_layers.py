@@ -64,6 +64,7 @@ MAY_IMPORT = {
     "analysis": {"errors", "core", "kernel", "parts", "words", "games", "review"},
     "table": SERVED,
     "server": SERVED | {"table"},
+    "site": {"errors", "words", "track", "drawing", "games", "server"},
     "browser": {"errors", "core", "words", "games", "kernel", "bots", "table", "server"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},
     "load": {"errors", "client", "table", "games"},
@@ -73,7 +74,21 @@ MAY_IMPORT = {
         *("games", "bots", "sim", "review"),
     },
     "cli": BELOW_GAMES
-    | {"installed", "fair", "games", "seasons", "bots", "sim", "review", "lab", "table", "server", "client", "load"},
+    | {
+        "installed",
+        "fair",
+        "games",
+        "seasons",
+        "bots",
+        "sim",
+        "review",
+        "lab",
+        "table",
+        "server",
+        "client",
+        "load",
+        "site",
+    },
 }
 
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed", "library"}

@@ -16,6 +16,7 @@ IMPORT = re.compile(r"""(?:from|import\(|import)\s*['"](\.[^'"]*)['"]""")
 LAYERS = (
     "lib",
     "ui",
+    "site",
     "game",
     "board",
     "charts",

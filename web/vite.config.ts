@@ -11,6 +11,9 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0, // the page's policy allows no data: scripts or fonts
     modulePreload: { polyfill: false },
   },
+  worker: { format: 'es' },
+  // The page is served at any address of a server and in any folder, its files beside each other.
+  experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }) },
   // `npm run dev` beside `./paddock play --no-browser`
   server: {
     proxy: {

@@ -7,4 +7,6 @@ import './games';
 import { settings } from './lib/settings.svelte';
 
 settings.load();
+const site = document.querySelector<HTMLMetaElement>('meta[name=paddock-site]');
+if (site) (await import('./site/begin')).begin(JSON.parse(site.content));
 mount(App, { target: document.getElementById('app')! });

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 from collections.abc import Callable, Iterable, Mapping
@@ -20,7 +19,6 @@ from paddock.server.http import (
     assets,
     careers,
     chat,
-    guides,
     lessons,
     me,
     race,
@@ -38,7 +36,7 @@ from paddock.table.messages import Trouble
 
 log = logging.getLogger("paddock.page")
 
-TOPICS = (me, careers, assets, guides, tables, seats, chat, race, replays, analysis, lessons, seasons)
+TOPICS = (me, careers, assets, tables, seats, chat, race, replays, analysis, lessons, seasons)
 PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
 LOST, NOT_THERE = 1006, 4404
 TICK = 0.5
@@ -163,9 +161,3 @@ class PageApp:
                         await table.care.tick_race(self.directory.following.claim)
                 except Exception:
                     log.exception("managing the tables failed")
-
-
-def told(response: Response) -> str:
-    """Return an answer for the page, as JSON: its status, its text, and the name of a file to save."""
-    body = response.body.decode() if isinstance(response.body, bytes) else str(response.body)
-    return json.dumps({"status": response.status, "type": response.media_type, "body": body})

@@ -20,8 +20,8 @@ from paddock.plain import plain
 from paddock.sim.memory import collect_rarely
 
 COMMANDS = (
-    *("play", "serve", "race", "sim", "league", "compare", "replay", "verify", "schema", "moves", "perft", "bench"),
-    *("load", "join", "odds", "review", "tracks", "tables", "bans", "move"),
+    *("play", "serve", "site", "race", "sim", "league", "compare", "replay", "verify", "schema", "moves", "perft"),
+    *("bench", "load", "join", "odds", "review", "tracks", "tables", "bans", "move"),
 )
 """Commands and groups. Each is in the module of its name, except:"""
 ELSEWHERE = {"serve": "play", "bans": "tables", "move": "tables"}

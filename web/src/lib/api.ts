@@ -1,5 +1,6 @@
 /** The HTTP calls of the server; what could not be done is thrown as a `Failed` that can be said. */
 
+import { backend } from './backend';
 import type {
   Career,
   ChallengeInfo,
@@ -55,7 +56,7 @@ export function reasonOf(error: unknown): Message {
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: 'same-origin', ...init });
+    answer = await backend().fetch(path, init);
   } catch {
     throw new Failed(0, { error: 'no answer', reason: null });
   }
@@ -159,7 +160,7 @@ export const api = {
 
 /** One's own record as a file; with .csv as a table. */
 export const careerAddress = '/api/me/career';
-export const boardPicture = (digest: string): string => `/api/tracks/${digest}.svg`;
+export const boardPicture = (digest: string): string => backend().address(`/api/tracks/${digest}.svg`);
 /** A picture of a table, or of a moment of its race. */
 export const pictureAddress = (id: string, language: string, at: number | null = null): string =>
   `${table(id)}/picture.png?language=${language}${at === null ? '' : `&at=${at}`}`;

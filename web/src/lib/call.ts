@@ -1,5 +1,6 @@
 /** Notifies a player who looks elsewhere: by a notification where the browser allows it, otherwise by a sound. */
 
+import { backend } from './backend';
 import { settings } from './settings.svelte';
 
 /** Whether this browser shows notifications of this page, if it is asked: only by https or on this machine. */
@@ -19,7 +20,7 @@ export function call(title: string, tag: string): void {
 function notify(title: string, tag: string): boolean {
   if (!canNotify() || Notification.permission !== 'granted') return false;
   try {
-    const shown = new Notification(title, { tag, icon: '/flag.svg' });
+    const shown = new Notification(title, { tag, icon: backend().address('/flag.svg') });
     shown.onclick = () => {
       window.focus();
       shown.close();

@@ -1,5 +1,7 @@
 /** Which screen the address names: a few lines on the History API. */
 
+import { backend } from './backend';
+
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; mode: Mode; season: string | null }
@@ -52,14 +54,15 @@ class Router {
   }
 
   #read(): void {
-    const found = readRoute(location.pathname, new URLSearchParams(location.search));
+    const [path = '/', query = ''] = backend().path(location).split('?');
+    const found = readRoute(path, new URLSearchParams(query));
     // A jump within a screen is no new screen.
     if (JSON.stringify(found) !== JSON.stringify(this.route)) this.route = found;
   }
 
   /** Goes to an address of the page; `replace` leaves no way back to this one. */
   go(path: string, replace = false): void {
-    history[replace ? 'replaceState' : 'pushState'](null, '', path);
+    history[replace ? 'replaceState' : 'pushState'](null, '', backend().link(path));
     this.#read();
     scrollTo(0, 0);
   }
@@ -69,6 +72,10 @@ class Router {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link || link.target || link.download || link.origin !== location.origin) return;
+    if (link.hash.startsWith('#/')) {
+      event.preventDefault();
+      return this.go(link.hash.slice(1));
+    }
     if (/^\/(api|locales)\//.test(link.pathname) || link.hash) return;
     event.preventDefault();
     this.go(link.pathname + link.search);

@@ -1,5 +1,6 @@
 /** One table over its socket: what this seat sees now, what happened, and how to act on it. */
 
+import { backend } from './backend';
 import { Chat } from './chat.svelte';
 import { extend } from './log';
 import type { Advice, CoachRemark, Line, Message, OutlookStep, ToClient, ToServer, Update } from './types';
@@ -20,11 +21,6 @@ const MOST_WAITING = 300; // updates: more than that, and they are shown without
 
 type Sent = Extract<ToServer, { id: string }>;
 type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[]; advice?: Advice };
-
-function ownSocket(path: string): WebSocket {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return new WebSocket(`${scheme}://${location.host}${path}`);
-}
 
 export class TableStore {
   /** The newest update that is shown; replaced whole. */
@@ -68,7 +64,7 @@ export class TableStore {
   constructor(id: string, settings: StoreSettings = {}) {
     this.id = id;
     this.seat = settings.seat ?? null;
-    this.#connect = settings.connect ?? ownSocket;
+    this.#connect = settings.connect ?? ((path) => backend().connect(path));
     this.#rest = settings.rest ?? (() => 0);
     this.#open();
     if (typeof addEventListener === 'function') addEventListener('online', this.#retryNow);

@@ -1,6 +1,7 @@
 /** Puts messages into words: one Fluent file per language, loaded when it is asked for. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { backend } from './backend';
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 import type { Argument, Message, Thing } from './types';
 
@@ -60,7 +61,7 @@ export function isolated(name: string): string {
 }
 
 async function textsOf(name: string): Promise<string> {
-  const answer = await fetch(`/locales/${name}.ftl`);
+  const answer = await backend().fetch(`/locales/${name}.ftl`);
   if (!answer.ok) throw new Error(`no texts for ${name}`);
   return answer.text();
 }

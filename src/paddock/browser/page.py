@@ -1,0 +1,58 @@
+"""The door of the page's worker: JavaScript calls this, and hands over where things are kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from paddock.browser.app import PageApp
+
+
+class JsBox(Protocol):
+    """The browser's storage, as web/src/site/worker.ts has it: JSON in and out."""
+
+    def commit(self, changes: str) -> Awaitable[None]:
+        """Store texts by key."""
+
+    def texts(self, prefix: str) -> Awaitable[str]:
+        """Return the texts whose keys begin so."""
+
+
+class PageBox:
+    """The browser's storage for Python."""
+
+    def __init__(self, box: JsBox) -> None:
+        self._box = box
+
+    async def commit(self, changes: Mapping[str, str | None]) -> None:
+        """Store texts by key, or delete those that are None."""
+        await self._box.commit(json.dumps(changes))
+
+    async def texts(self, prefix: str) -> list[str]:
+        """Return all texts whose keys begin so, in the order of their keys."""
+        found: list[str] = json.loads(await self._box.texts(prefix))
+        return found
+
+
+class Tables:
+    """The tables of a page, as JavaScript calls them."""
+
+    def __init__(self, app: PageApp) -> None:
+        self._app = app
+        self.receive, self.hang_up = app.receive, app.hang_up
+
+    async def call(self, method: str, address: str, body: str) -> str:
+        """Answer a call with its status, media type and text, as JSON."""
+        response = await self._app.call(method, address, body)
+        text = response.body.decode() if isinstance(response.body, bytes) else str(response.body)
+        return json.dumps({"status": response.status, "media": response.media_type, "body": text})
+
+    def open(self, line: int, table: str, said: Callable[[str], None], closed: Callable[[int], None]) -> None:
+        """Open a line to a table."""
+        self._app.open(line, table, said, lambda code, reason: closed(code))
+
+
+def start(box: JsBox, kept: str) -> Tables:
+    """Start with what was kept."""
+    return Tables(PageApp(PageBox(box), json.loads(kept)))

@@ -1,0 +1,1 @@
+"""Writes Paddock as a folder of files that races without a server."""

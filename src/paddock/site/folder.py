@@ -1,0 +1,160 @@
+"""Writes a site: the page, Python with the package, boards, texts, and what keeps it all for the next visit."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import json
+import re
+import shutil
+import zipfile
+from collections.abc import Iterator
+from html import escape
+from io import BytesIO
+from pathlib import Path
+
+import msgspec
+
+from paddock import games
+from paddock.core.errors import BadOptions
+from paddock.drawing.draw import draw
+from paddock.server.features.static_data import game_infos, texts, track_data
+from paddock.server.http.guides import make_guide
+from paddock.track.load import board_key, builtin_tracks
+from paddock.words import LANGUAGES, PARTS
+
+PACKAGE = Path(__file__).resolve().parents[1]
+PAGE = PACKAGE / "server" / "static"
+PYODIDE = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+WHEEL = "msgspec.whl"
+NOT_IN_PAGES = (
+    *("cli", "sim", "lab", "library", "load", "client", "site", "locales"),
+    *(f"server/{name}" for name in ("app.py", "run.py", "logs.py", "metrics.py", "stopping.py", "static")),
+    *(f"server/{name}" for name in ("cluster", "storage", "workers", "http/pages.py", "http/preview.py")),
+)
+"""Parts of the package that a page has no use for."""
+DATE = (2020, 1, 1, 0, 0, 0)
+"""Of all files in the archive, so that the same sources make the same site."""
+
+
+class Site(msgspec.Struct, frozen=True):
+    """How a site is made."""
+
+    folder: Path
+    wheel: bytes  # msgspec for Python in the page
+    server: str = ""  # where friends can be met
+    base: str = "./"  # the address of the folder as it is installed
+
+
+def write(site: Site) -> dict[str, bytes]:
+    """Write the site, and return its files by their names."""
+    for needed in (PAGE / "index.html", PYODIDE / RUNTIME[0]):
+        if not needed.is_file():
+            raise BadOptions(f"{needed.name} is not there; a site is written from a checkout, by ./paddock site")
+    python = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {WHEEL: site.wheel}
+    ours = {"paddock.zip": archive(), **data_files()}
+    folders = {"python": f"python-{digest_of(python)}/", "files": f"paddock-{digest_of(ours)}/"}
+    files = {folders["python"] + name: data for name, data in python.items()}
+    files |= {folders["files"] + name: data for name, data in ours.items()}
+    files |= page_files({**folders, "server": site.server}, site.base)
+    files["sw.js"] = service_worker(files)
+    for name, data in files.items():
+        path = site.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+    remove_older(site.folder, folders.values())
+    return files
+
+
+def archive() -> bytes:
+    """Return the package without what pages have no use for, as a zip."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", compresslevel=9) as written:
+        for path in package_files():
+            name = zipfile.ZipInfo(f"paddock/{path.relative_to(PACKAGE).as_posix()}", DATE)
+            written.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED)
+    return packed.getvalue()
+
+
+def package_files() -> Iterator[Path]:
+    """Yield the files of the package that a page needs."""
+    for path in sorted(PACKAGE.rglob("*")):
+        inside = path.relative_to(PACKAGE).as_posix()
+        parts = [*Path(inside).parts]
+        left_out = any(inside == name or inside.startswith(f"{name}/") for name in NOT_IN_PAGES)
+        if path.is_file() and not left_out and not {"__pycache__", "locales", "guide", "fonts"} & {*parts}:
+            yield path
+
+
+def data_files() -> dict[str, bytes]:
+    """Return what pages ask for before Python is there: games, boards, rules and texts."""
+    files = {"api/games.json": msgspec.json.encode(game_infos())}
+    for track in builtin_tracks().values():
+        files[f"api/tracks/{board_key(track)}.json"] = msgspec.json.encode(track_data(track))
+        files[f"api/tracks/{board_key(track)}.svg"] = draw(track).encode()
+    for language in LANGUAGES:
+        for name in games.names():
+            if games.guide_folder(name) is not None:
+                files[f"api/games/{name}/guide/{language}.json"] = msgspec.json.encode(make_guide(name, language))
+        for part in (language, *[f"{language}.{part}" for part in PARTS]):
+            files[f"locales/{part}.ftl"] = (texts(part) or "").encode()
+    return files
+
+
+def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
+    """Return the page, which is told where everything lies."""
+    files = {
+        path.relative_to(PAGE).as_posix(): path.read_bytes()
+        for path in sorted(PAGE.rglob("*"))
+        if path.is_file() and path.name != "paddock-stamp"
+    }
+    page = re.sub(r'(href|src)="/', r'\1="', files["index.html"].decode())
+    told = f'<meta name="paddock-site" content="{escape(json.dumps(built))}" />\n    '
+    links = '<link rel="manifest" href="manifest.webmanifest" />\n    '
+    files["index.html"] = page.replace("<title>", told + links + "<title>").encode()
+    files["LICENSE.txt"] = (PACKAGE.parents[1] / "LICENSE").read_bytes()
+    files["manifest.webmanifest"] = json.dumps(manifest(base), indent=1).encode()
+    return files
+
+
+def manifest(base: str) -> dict[str, object]:
+    """Return what a phone or a desktop needs to install the site."""
+    return {
+        "name": "Paddock",
+        "short_name": "Paddock",
+        "start_url": base,
+        "scope": base,
+        "display": "standalone",
+        "background_color": "#0b1512",
+        "theme_color": "#0b1512",
+        "icons": [{"src": "flag.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+    }
+
+
+def service_worker(files: dict[str, bytes]) -> bytes:
+    """Return the service worker, which keeps exactly these files; another digest of them is another version."""
+    source = Path(__file__).with_name("service-worker.js").read_text(encoding="utf-8")
+    names = ["./", *[name for name in files if name not in ("index.html", "sw.js")]]
+    return source.replace("'VERSION'", json.dumps(digest_of(files))).replace("['FILES']", json.dumps(names)).encode()
+
+
+def digest_of(files: dict[str, bytes]) -> str:
+    """Return a digest of files and their names."""
+    found = hashlib.sha256()
+    for name in sorted(files):
+        found.update(f"{name} {len(files[name])}\n".encode() + files[name])
+    return found.hexdigest()[:12]
+
+
+def packed_size(files: dict[str, bytes]) -> int:
+    """Return how many bytes a first visit loads, if the web server packs them."""
+    return sum([len(gzip.compress(data, 6)) for data in files.values()])
+
+
+def remove_older(folder: Path, kept: object) -> None:
+    """Remove folders of older versions."""
+    names = {str(name).rstrip("/") for name in kept}  # type: ignore[attr-defined]
+    for old in [*folder.glob("python-*"), *folder.glob("paddock-*")]:
+        if old.is_dir() and old.name not in names:
+            shutil.rmtree(old)

@@ -1,0 +1,191 @@
+/** The tables of this browser: the page's side of the worker that runs them. */
+
+import type { Backend } from '../lib/backend';
+import type { FromWorker, ToWorker } from './messages';
+
+/** What a built site says of itself, in its page. */
+export interface Built {
+  python: string; // folder of Python
+  files: string; // folder of our files
+  server: string; // where friends can be met; empty: nowhere
+}
+
+export type State = 'loading' | 'ready' | 'elsewhere' | 'moved' | 'failed';
+
+type Answer = Extract<FromWorker, { type: 'answer' }>;
+
+/** What lies in the folder as files, so that it is there before Python is. */
+const FILED = /^\/(api\/games($|\/)|api\/tracks\/|locales\/|kernels\/)/;
+const BESIDE = /^\/kernels\//; // the page, as on a server
+const TAKE = 'paddock-take';
+const KNOWN = /^\/api\/games$/;
+
+/** A line to a table, as a WebSocket is one. */
+class PageLine {
+  readyState: number = WebSocket.CONNECTING;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor(
+    readonly site: Site,
+    readonly number: number,
+  ) {}
+
+  send(text: string): void {
+    this.site.tell({ type: 'say', line: this.number, text });
+  }
+
+  close(): void {
+    this.site.tell({ type: 'hang-up', line: this.number });
+    this.ended(1000);
+  }
+
+  ended(code: number): void {
+    if (this.readyState === WebSocket.CLOSED) return;
+    this.readyState = WebSocket.CLOSED;
+    this.site.lines.delete(this.number);
+    this.onclose?.({ code });
+  }
+}
+
+export class Site implements Backend {
+  readonly here = true;
+  readonly server: string;
+  state = $state<State>('loading');
+  /** How much is loaded, from 0 to 1. */
+  progress = $state(0);
+  /** Why nothing is kept, if so. */
+  unkept = $state('');
+  /** Whether the browser has promised to keep what is stored. */
+  persisted = $state(false);
+  /** A new version that may take over. */
+  offered = $state.raw<ServiceWorker | null>(null);
+  readonly lines = new Map<number, PageLine>();
+  #worker!: Worker;
+  #base = new URL('.', location.href.split('#')[0]!).href;
+  #counter = 0;
+  #waiting = new Map<number, (answer: Answer) => void>();
+  #begun: () => void = () => undefined;
+  readonly ready = new Promise<void>((resolve) => (this.#begun = resolve));
+
+  constructor(readonly built: Built) {
+    this.server = built.server;
+    this.#start(sessionStorage.getItem(TAKE) === 'yes');
+    sessionStorage.removeItem(TAKE);
+  }
+
+  /** Starts Python; `take`: even if another tab has the tables. */
+  #start(take: boolean): void {
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
+    this.#worker.onerror = () => (this.state = 'failed');
+    const name = `paddock ${new URL(this.#base).pathname}`;
+    this.tell({ type: 'start', python: this.#base + this.built.python, files: this.#base + this.built.files, name, take });
+  }
+
+  /** Takes the tables from another tab; the page starts anew with them. */
+  take(): void {
+    sessionStorage.setItem(TAKE, 'yes');
+    location.reload();
+  }
+
+  offer(version: ServiceWorker): void {
+    this.offered = version;
+  }
+
+  /** Lets the new version take over, and shows the same screen in it. */
+  update(): void {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
+    this.offered?.postMessage('take over');
+  }
+
+  tell(message: ToWorker): void {
+    this.#worker.postMessage(message);
+  }
+
+  async fetch(path: string, init?: RequestInit): Promise<Response> {
+    const method = init?.method ?? 'GET';
+    if (method === 'GET' && FILED.test(path)) {
+      const answer = await fetch(this.address(path));
+      if (answer.ok || KNOWN.test(path)) return answer;
+    }
+    await this.ready;
+    const answer = await this.#ask({ type: 'call', id: ++this.#counter, method, path, body: typeof init?.body === 'string' ? init.body : '' });
+    return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.media } });
+  }
+
+  #ask(message: Extract<ToWorker, { id: number }>): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#waiting.set(message.id, resolve);
+      this.tell(message);
+    });
+  }
+
+  connect(path: string): WebSocket {
+    const line = new PageLine(this, ++this.#counter);
+    this.lines.set(line.number, line);
+    void this.ready.then(() => {
+      this.tell({ type: 'open', line: line.number, table: decodeURIComponent(path.split('/').pop()!) });
+      line.readyState = WebSocket.OPEN;
+      line.onopen?.();
+    });
+    return line as unknown as WebSocket;
+  }
+
+  address(path: string): string {
+    if (!FILED.test(path) || BESIDE.test(path)) return `${this.#base}${path.slice(1)}`;
+    const file = path.startsWith('/api/games') || /tracks\/[^.]*$/.test(path) ? `${path}.json` : path;
+    return `${this.#base}${this.built.files}${file.slice(1)}`;
+  }
+
+  link(path: string): string {
+    return `${this.#base}#${path}`;
+  }
+
+  path(location: Location): string {
+    return location.hash.slice(1) || '/';
+  }
+
+  /** Everything that is kept, as one text. */
+  async export(): Promise<string> {
+    return (await this.#ask({ type: 'export', id: ++this.#counter })).body;
+  }
+
+  /** Adds everything that was exported; false if this is no such text. */
+  async import(text: string): Promise<boolean> {
+    return (await this.#ask({ type: 'import', id: ++this.#counter, text })).status === 200;
+  }
+
+  #receive(message: FromWorker): void {
+    switch (message.type) {
+      case 'progress':
+        this.progress = message.part;
+        return;
+      case 'ready':
+        this.state = 'ready';
+        return this.#begun();
+      case 'elsewhere':
+      case 'moved':
+        this.state = message.type;
+        for (const line of [...this.lines.values()]) line.ended(1006);
+        return;
+      case 'failed':
+        console.error(message.reason);
+        this.state = 'failed';
+        return;
+      case 'unkept':
+        this.unkept = message.reason;
+        return;
+      case 'answer':
+        this.#waiting.get(message.id)?.(message);
+        this.#waiting.delete(message.id);
+        return;
+      case 'said':
+        this.lines.get(message.line)?.onmessage?.({ data: message.text });
+        return;
+      case 'closed':
+        return this.lines.get(message.line)?.ended(message.code);
+    }
+  }
+}

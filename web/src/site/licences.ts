@@ -1,0 +1,10 @@
+/** What a site without a server is made of, and under which licence each part is shipped. */
+export const LICENCES = [
+  { name: 'Paddock', licence: 'MIT', address: 'LICENSE.txt' },
+  { name: 'Python', licence: 'PSF-2.0', address: 'https://docs.python.org/3/license.html' },
+  { name: 'Pyodide', licence: 'MPL-2.0', address: 'https://github.com/pyodide/pyodide' },
+  { name: 'msgspec', licence: 'BSD-3-Clause', address: 'https://github.com/jcrist/msgspec' },
+  { name: 'Svelte', licence: 'MIT', address: 'https://github.com/sveltejs/svelte' },
+  { name: 'Fluent', licence: 'Apache-2.0', address: 'https://github.com/projectfluent/fluent.js' },
+  { name: 'Jost', licence: 'OFL-1.1', address: 'https://github.com/indestructible-type/Jost' },
+];

@@ -1,0 +1,93 @@
+/** What a browser keeps: texts by key in IndexedDB, in memory where that is full or forbidden. */
+
+const STORE = 'kept';
+const EPOCH = 'epoch'; // who may write: the tab that has opened it last
+
+/** Another tab has taken over: nothing more may be written. */
+export class Moved extends Error {}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('no answer'));
+  });
+
+export class Storage {
+  /** What could not be stored, and counts until the page is closed; null stands for a deleted text. */
+  #memory = new Map<string, string | null>();
+  #db: IDBDatabase | null = null;
+  #epoch = crypto.randomUUID();
+
+  constructor(
+    readonly name: string,
+    readonly failed: (reason: string) => void,
+  ) {}
+
+  async open(): Promise<void> {
+    try {
+      const request = indexedDB.open(this.name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+      this.#db = await done(request);
+      await this.#write(new Map([[EPOCH, this.#epoch]]), false);
+    } catch (error) {
+      this.#lose(error);
+    }
+  }
+
+  /** Stores texts, or deletes those that are null, all or nothing; it is on the disk when this returns. */
+  async commit(changes: Map<string, string | null>): Promise<void> {
+    if (this.#db && !this.#memory.size) {
+      try {
+        return await this.#write(changes, true);
+      } catch (error) {
+        if (error instanceof Moved) throw error;
+        this.#lose(error);
+      }
+    }
+    for (const [key, text] of changes) this.#memory.set(key, text);
+  }
+
+  #lose(error: unknown): void {
+    this.#memory.set(EPOCH, this.#epoch);
+    this.failed(error instanceof Error ? error.name : String(error));
+  }
+
+  #write(changes: Map<string, string | null>, mine: boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const transaction = this.#db!.transaction(STORE, 'readwrite', { durability: 'strict' });
+      const store = transaction.objectStore(STORE);
+      let moved = false;
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(moved ? new Moved('moved') : (transaction.error ?? new Error('aborted')));
+      const write = (): void => {
+        for (const [key, text] of changes) {
+          if (text === null) store.delete(key);
+          else store.put(text, key);
+        }
+      };
+      if (!mine) return write();
+      const asked = store.get(EPOCH);
+      asked.onsuccess = () => {
+        moved = asked.result !== this.#epoch;
+        if (moved) transaction.abort();
+        else write();
+      };
+    });
+  }
+
+  /** All texts whose keys begin so, by key, in the order of the keys. */
+  async entries(prefix: string): Promise<[string, string][]> {
+    const found = new Map<string, string>();
+    if (this.#db) {
+      const store = this.#db.transaction(STORE).objectStore(STORE);
+      const range = prefix ? IDBKeyRange.bound(prefix, `${prefix}\uffff`) : null;
+      const [keys, texts] = await Promise.all([done(store.getAllKeys(range)), done(store.getAll(range) as IDBRequest<string[]>)]);
+      keys.forEach((key, at) => found.set(String(key), texts[at]!));
+    }
+    for (const [key, text] of this.#memory) {
+      if (key.startsWith(prefix)) found.delete(key);
+      if (key.startsWith(prefix) && text !== null) found.set(key, text);
+    }
+    return [...found].filter(([key]) => key !== EPOCH).sort(([a], [b]) => (a < b ? -1 : 1));
+  }
+}

@@ -1,0 +1,141 @@
+/** The worker that runs Python with the tables of this browser. One tab at a time has them. */
+
+import type { FromWorker, ToWorker } from './messages';
+import { Moved, Storage } from './storage';
+
+/** What Python gives us: see browser/page.py. */
+interface Tables {
+  call(method: string, path: string, body: string): Promise<string>;
+  open(line: number, table: string, said: (text: string) => void, closed: (code: number) => void): void;
+  receive(line: number, text: string): void;
+  hang_up(line: number): void;
+}
+
+interface Python {
+  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
+  runPython(code: string): unknown;
+}
+
+/** Bytes of everything that is loaded; more or less, as servers pack it or not. */
+const EXPECTED = 15_500_000;
+const PACKAGES = '/lib/python3.14/site-packages';
+
+const tell = (message: FromWorker): void => postMessage(message);
+let storage: Storage;
+let tables: Tables | null = null;
+
+addEventListener('message', (event: MessageEvent<ToWorker>) => void receive(event.data));
+
+async function receive(message: ToWorker): Promise<void> {
+  switch (message.type) {
+    case 'start':
+      return start(message).catch((error: unknown) => tell({ type: 'failed', reason: String(error) }));
+    case 'call': {
+      const answer = JSON.parse(await tables!.call(message.method, message.path, message.body)) as { status: number; media: string; body: string };
+      return tell({ type: 'answer', id: message.id, ...answer });
+    }
+    case 'open':
+      return tables!.open(
+        message.line,
+        message.table,
+        (text) => tell({ type: 'said', line: message.line, text }),
+        (code) => tell({ type: 'closed', line: message.line, code }),
+      );
+    case 'say':
+      return tables!.receive(message.line, message.text);
+    case 'hang-up':
+      return tables!.hang_up(message.line);
+    case 'export': {
+      const body = JSON.stringify({ paddock: 1, kept: Object.fromEntries(await storage.entries('')) });
+      return tell({ type: 'answer', id: message.id, status: 200, media: 'application/json', body });
+    }
+    case 'import':
+      return bring(message.id, message.text);
+  }
+}
+
+async function start(wanted: Extract<ToWorker, { type: 'start' }>): Promise<void> {
+  if (!(await holdLock(wanted.name, wanted.take))) return tell({ type: 'elsewhere' });
+  storage = new Storage(wanted.name, (reason) => tell({ type: 'unkept', reason }));
+  const opened = storage.open().then(() => keptAtStart());
+  count();
+  const load = async (file: string): Promise<ArrayBuffer> => (await fetch(file)).arrayBuffer();
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${wanted.python}pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> };
+  const [python, wheel, ours, kept] = await Promise.all([
+    loadPyodide({ indexURL: wanted.python, args: ['-O'] }),
+    load(`${wanted.python}msgspec.whl`),
+    load(`${wanted.files}paddock.zip`),
+    opened,
+  ]);
+  python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
+  python.unpackArchive(ours, 'zip', { extractDir: PACKAGES });
+  const begin = python.runPython('from paddock.browser.page import start; start') as (box: object, kept: string) => Tables;
+  tables = begin({ commit, texts }, kept);
+  tell({ type: 'ready' });
+}
+
+/** Whether this tab has the tables now; until it is closed, or another tab takes them. */
+function holdLock(name: string, take: boolean): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true); // without https: then the storage alone refuses a second tab
+  return new Promise((resolve) => {
+    const held = (lock: Lock | null): Promise<void> | void => {
+      resolve(lock !== null);
+      if (lock) return new Promise(() => undefined);
+    };
+    navigator.locks.request(name, take ? { steal: true } : { ifAvailable: true }, held).catch(moved);
+  });
+}
+
+function moved(): void {
+  tell({ type: 'moved' });
+  close();
+}
+
+/** Everything but rows and chat, which are read with their table. */
+async function keptAtStart(): Promise<string> {
+  const parts = await Promise.all(['table/', 'result/', 'career/', 'forgotten/', 'guest'].map((prefix) => storage.entries(prefix)));
+  return JSON.stringify(Object.fromEntries(parts.flat()));
+}
+
+async function commit(changes: string): Promise<void> {
+  try {
+    await storage.commit(new Map(Object.entries(JSON.parse(changes) as Record<string, string | null>)));
+  } catch (error) {
+    if (!(error instanceof Moved)) throw error;
+    moved();
+    await new Promise(() => undefined); // nothing counts any more
+  }
+}
+
+const texts = async (prefix: string): Promise<string> => JSON.stringify((await storage.entries(prefix)).map(([, text]) => text));
+
+/** Adds what was exported; the page starts anew then. */
+async function bring(id: number, text: string): Promise<void> {
+  let status = 200;
+  try {
+    const brought = JSON.parse(text) as { paddock?: number; kept?: Record<string, string> };
+    if (brought.paddock !== 1 || !brought.kept || Object.values(brought.kept).some((each) => typeof each !== 'string')) throw new Error('not ours');
+    await storage.commit(new Map(Object.entries(brought.kept)));
+  } catch {
+    status = 400;
+  }
+  tell({ type: 'answer', id, status, media: 'application/json', body: '{}' });
+}
+
+/** Counts the bytes that are loaded from now on. */
+function count(): void {
+  const plain = fetch;
+  let loaded = 0;
+  globalThis.fetch = async (...given) => {
+    const answer = await plain(...given);
+    if (!answer.body) return answer;
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, next) {
+        loaded += part.length;
+        tell({ type: 'progress', part: Math.min(1, loaded / EXPECTED) });
+        next.enqueue(part);
+      },
+    });
+    return new Response(answer.body.pipeThrough(counting), { status: answer.status, headers: answer.headers });
+  };
+}
