@@ -90,3 +90,22 @@ test('a round with three bots takes at most 4 seconds at a normal pace, and is s
     expect(longest).toBeGreaterThan(2500);
   }
 });
+
+test('own moves, crashes and a new leader take their time; what nothing comes of is quick', async () => {
+  const told = async (text: string, leads: boolean) => {
+    const [before, update] = updatesOf(`-: round-begun\n${text}`).map((each) => ({ ...each, waits: [] }));
+    const ahead = { ...view, cars: view.cars.map((each, car) => (leads && car === 3 ? { ...each, space: 'L8' } : each)) };
+    let spent = 0;
+    const pause = async (milliseconds: number) => void (spent += milliseconds);
+    const glider = { glide: (_key: string, _poses: unknown, milliseconds: number) => pause(milliseconds), spin: async () => {}, finish: () => {}, pose: () => null, place: () => {} };
+    const narrator = new Narrator(scene, glider as unknown as Glider, { pace: () => PACE.normal, isAwaited: () => false, wait: async () => {} });
+    narrator.take(before!, before!.lines);
+    narrator.take({ ...update!, view: ahead } as Update, update!.lines);
+    for (let turn = 0; narrator.busy && turn < 1000; turn++) await Promise.resolve();
+    return spent;
+  };
+  const usual = await told('3: drove 3 6', false);
+  expect(usual).toBeGreaterThan(300); // no blur
+  const more = [told('0: drove 0 6', false), told('3: drove 3 6, went-out', false), told('3: drove 3 6', true)];
+  for (const time of await Promise.all(more)) expect(time).toBeGreaterThan(usual * 1.8);
+});
