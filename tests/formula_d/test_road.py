@@ -67,6 +67,7 @@ def test_fd_40_no_nitro_in_other_races() -> None:
 
 
 def test_fd_41_a_move_that_ends_in_the_zone_of_the_trouble_maker() -> None:
+    """FD-41: 11 to 20 on the black die costs two wear points."""
     game = game_on(CITY, cars=1, road=True)
     state, _ = play(game, driving(game, 4, "L31"), "0 drive L35")
     assert state.ask == InTrouble(0, 4)
@@ -112,6 +113,7 @@ def test_fd_42_changing_lane_avoids_it() -> None:
 
 
 def test_fd_43_the_fastest_past_the_police_gets_two_points() -> None:
+    """FD-43: as soon as all cars have passed; of two as fast, the first."""
     game = game_on(CITY, cars=3, road=True)
     state = at(game, ("L10", {"wp": 10}), ("M9", {"wp": 10}), ("R9", {"wp": 17}))
     state, events = play(game, state, "0 gear 3", "roll 7", "0 drive L17")
