@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
-from tests.e2e.driving import ASK, OVER, ask_coach, follow_coach, is_over
+from tests.e2e.driving import ASK, OPEN, OVER, ask_coach, follow_coach, is_over, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -130,3 +132,18 @@ def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person:
     expect(page.get_by_role("button", name=text("web-coach-ask"))).to_have_count(0)
     page.get_by_role("button", name=text("web-coach-on")).click()
     expect(page.locator("section.coach")).to_contain_text("Play a card")
+
+
+def test_a_coach_is_switched_on_for_races_against_bots_and_says_why(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    start_race(page, "formula_d", seats=2)
+    page.locator(OPEN).first.wait_for()
+    expect(page.locator("section.coach")).to_have_count(0)
+    page.get_by_role("button", name=text("web-settings")).click()
+    page.get_by_label(text("web-settings-coaching")).check()
+    page.keyboard.press("Escape")
+    ask_coach(page)
+    advice = page.locator("section.coach .advice")
+    expect(advice).to_contain_text(re.compile(r"\. \w+"))  # a choice, and the reason for it
+    page.locator("section.coach").get_by_role("button", name=text("web-coach-off")).click()
+    expect(page.locator("section.coach")).to_have_count(0)

@@ -32,6 +32,8 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     slider.fill("20")
     expect(moment).to_have_attribute("data-moment", "20")
     expect(page.get_by_text("Turn 0 of")).to_be_visible()
+    auction = page.get_by_role("region", name=text("downforce-page-auction"))
+    expect(auction.get_by_role("listitem")).not_to_have_count(0)  # the car on offer, and who has bid
     landmarks = page.get_by_label(text("web-story-landmarks"))
     landmarks.select_option(text("downforce-line-crossed", line=1))
     expect(moment).not_to_have_attribute("data-moment", "20")

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallTrack } from '../game/testing';
 import type { Choice, Message, Update } from '../lib/types';
 import { Scene, type CarView, type Kit, type View } from './model';
-import { podium } from './panels';
+import { placeless, podium } from './panels';
 
 const kit = {
   game: 'formula_d',
@@ -44,6 +44,12 @@ test('cars at home come first and cars that are out last, the first to go out at
   const seen = view([car(null), car(null), car('L4')], { home: [], gone: [{ car: 1, cause: 'gear' }, { car: 0, cause: 'corner' }] });
   expect(scene.order(seen)).toEqual([2, 0, 1]);
   expect(scene.gap(seen, 0)).toBeNull();
+});
+
+test('a player without a car at home has no place', () => {
+  const cars = [0, 1, 1].map((seat) => ({ ...car(null), seat }));
+  const seen = view(cars, { home: [1], gone: [{ car: 0, cause: 'gear' }, { car: 2, cause: 'motor' }] });
+  expect([0, 1].map((seat) => placeless({ view: seen } as unknown as Update, seat))).toEqual([expect.any(String), null]);
 });
 
 test('players stand on the podium with their cars that have finished', () => {

@@ -15,6 +15,7 @@ export default raceParts<Scene, View>({
   makeScene: (data, track) => new Scene(data as Kit, track as Track),
   drawn: ['gear'],
   podium,
+  placeless,
   TextView,
   Standings,
   Dock: Dashboard,
@@ -37,4 +38,12 @@ export function podium(scene: Scene, { result, view }: Update, names: readonly s
       score: single ? t('formula-d-page-podium-turns', { turns: cars[own[0]!]!.turns }) : `${result.scores[seat]} ${t('formula-d-heading-points')}`,
       cars: own.map((number) => ({ colour: cars[number]!.team, mark: String(number + 1), striped: number >= scene.kit.teams.length })),
     }));
+}
+
+/** How the last car of a player went out, if none has finished. */
+export function placeless({ view }: Update, seat: number): string | null {
+  const { home, gone, cars } = view as View;
+  if (home.some((number) => cars[number]!.seat === seat)) return null;
+  const last = gone.findLast(({ car }) => cars[car]!.seat === seat);
+  return last ? t('formula-d-out', { cause: last.cause }) : null;
 }

@@ -31,6 +31,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   foreseen?: readonly string[];
   /** What a player has scored, in words. */
   scored?: (scene: Scene, update: Update, seat: number) => string;
+  /** Why a player has no place, in words; null if they have one. */
+  placeless?: (update: Update, seat: number) => string | null;
   podium: (scene: Scene, update: Update, names: readonly string[]) => Step[];
   /** The race in words, enough to play with eyes closed. */
   TextView: Panel<Scene, View>;
