@@ -11,7 +11,11 @@ export function asBoard(table: TableInfo): TableInfo {
   return { ...table, seats, stage: 'racing', hints: false, odds: 'off', rematch: null, request: null, lesson: null, trial: null, season: null, clock: null, talk: 'off' };
 }
 
-const isChoice = (move: string): boolean => !/^(roll|deal) /.test(move);
+/** A choice, with what it led on to, and the moves before it. */
+interface Chosen {
+  before: readonly string[];
+  chosen: readonly string[];
+}
 
 export class BoardStore implements RaceStore {
   update = $state.raw<Update | null>(null);
@@ -32,32 +36,36 @@ export class BoardStore implements RaceStore {
     readonly at: number, // the moment that it begins at
   ) {}
 
-  /** Whether something was played here. */
+  /** What was chosen here. */
+  #choices = $state.raw<readonly Chosen[]>([]);
+
+  /** Whether something was chosen here. */
   get hasMoves(): boolean {
-    return this.explored?.moves.some(isChoice) ?? false;
+    return this.#choices.length > 0;
   }
 
   begin(): Promise<boolean> {
-    return this.#go([]);
+    return this.#go([], []);
   }
 
-  act(action: string): Promise<boolean> {
-    return this.#go([...(this.explored?.moves ?? []), action]);
+  /** Does this, and then what it has led on to. */
+  act(action: string, then?: string): Promise<boolean> {
+    const [before, chosen] = [this.explored?.moves ?? [], [action, ...(then ? [then] : [])]];
+    return this.#go([...before, ...chosen], [...this.#choices, { before, chosen }]);
   }
 
-  /** Takes back the last choice, and the luck that came after it. */
+  /** Takes back the last choice, and what followed it. */
   back(): Promise<boolean> {
-    const moves = this.explored?.moves ?? [];
-    return this.#go(moves.slice(0, Math.max(0, moves.findLastIndex(isChoice))));
+    return this.#go(this.#choices.at(-1)?.before ?? [], this.#choices.slice(0, -1));
   }
 
   /** Makes the last choice once more, with other luck. */
   again(): Promise<boolean> {
-    const moves = this.explored?.moves ?? [];
-    return this.#go(moves.slice(0, moves.findLastIndex(isChoice) + 1));
+    const last = this.#choices.at(-1);
+    return this.#go(last ? [...last.before, ...last.chosen] : [], this.#choices);
   }
 
-  async #go(moves: readonly string[]): Promise<boolean> {
+  async #go(moves: readonly string[], choices: readonly Chosen[]): Promise<boolean> {
     if (this.acting) return false;
     this.acting = true;
     this.refused = null;
@@ -65,6 +73,7 @@ export class BoardStore implements RaceStore {
       const found = await api.explore(this.id, this.at, moves);
       const table = asBoard(found.update.table);
       this.explored = found;
+      this.#choices = choices;
       this.seat = found.update.seat;
       this.log = found.update.lines;
       this.update = { ...found.update, table, back: this.hasMoves };

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, cast
+from typing import Annotated
 
 import msgspec
 
@@ -13,11 +13,12 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.fair import new_seed
 from paddock.table.analysis.positions import as_positions
-from paddock.table.messages import Choice, Line, TableInfo, Update
+from paddock.table.messages import Line, TableInfo, Update
 from paddock.table.race import Race, line_of
 from paddock.table.replay import moments
 from paddock.table.sizes import LONGEST_MOVE
 from paddock.table.steps import Steps
+from paddock.table.updates import choices_of
 
 MOST_EXPLORED = 400
 """Most moves after the moment, luck included."""
@@ -41,7 +42,7 @@ class Explored(msgspec.Struct, frozen=True):
 
 
 def exploring(race: Race, info: TableInfo, levels: tuple[str, ...], wanted: Explore) -> Steps[Explored]:
-    """Play these moves from a moment, and draw the luck that is due then."""
+    """Play these moves from a moment, then what follows by itself: luck, and questions with one answer."""
     yield
     game, moves = race.game, race.moves()
     if len(wanted.moves) > MOST_EXPLORED:
@@ -54,18 +55,25 @@ def exploring(race: Race, info: TableInfo, levels: tuple[str, ...], wanted: Expl
         if moment.at == wanted.at:
             break
         yield
-    luck, given = SeededLuck(new_seed()), list(wanted.moves)
+    luck, moves = SeededLuck(new_seed()), list(wanted.moves)
     played: list[str] = []
     lines: list[Line] = []
-    while given or isinstance(game.turn(state), Roll | Shuffle):
-        turn = game.turn(state)
-        move = read(game, given.pop(0)) if given else luck.answer(cast(Roll | Shuffle, turn))
+    while (move := read(game, moves.pop(0)) if moves else following(game, state, luck)) is not None:
         state, events = step(game, state, move)
         line, _ = line_of(game, wanted.at + len(played), getattr(move, "seat", None), events)
         played.append(str(move))
         lines.append(line)
         yield
     return explored(game, state, info, levels, wanted.at, tuple(played), tuple(lines))
+
+
+def following(game: AnyGame, state: object, luck: SeededLuck) -> Action | Luck | None:
+    """Return what follows by itself; None where a seat has a choice, or the race is over."""
+    turn = game.turn(state)
+    if isinstance(turn, Roll | Shuffle):
+        return luck.answer(turn)
+    legal = game.legal(state, turn.seats[0]) if isinstance(turn, Decide) else ()
+    return legal[0] if len(legal) == 1 else None
 
 
 def read(game: AnyGame, text: str) -> Action | Luck:
@@ -98,7 +106,7 @@ def explored(
         seat,
         view=view,
         question=None if seat is None else game.question(view, seat),
-        choices=tuple([Choice(str(one), game.label(one), game.preview(state, one)) for one in legal]),
+        choices=choices_of(game, state, legal),
         waits=() if seat is None else (seat,),
         back=bool(played),
         sheet=None if result is None else game.sheet(result),
