@@ -13,12 +13,12 @@ from paddock.core.luck import SeededLuck
 from paddock.core.play import read_move, step
 from paddock.fair import new_seed
 from paddock.table.analysis.positions import as_positions
-from paddock.table.messages import Line, TableInfo, Update
+from paddock.table.messages import Choice, Line, TableInfo, Update
 from paddock.table.race import Race, line_of
 from paddock.table.replay import moments
 from paddock.table.sizes import LONGEST_MOVE
 from paddock.table.steps import Steps
-from paddock.table.updates import choices_of
+from paddock.table.updates import follow_ups
 
 MOST_EXPLORED = 400
 """Most moves after the moment, luck included."""
@@ -106,7 +106,7 @@ def explored(
         seat,
         view=view,
         question=None if seat is None else game.question(view, seat),
-        choices=choices_of(game, state, legal),
+        choices=tuple([offered(game, state, action) for action in legal]),
         waits=() if seat is None else (seat,),
         back=bool(played),
         sheet=None if result is None else game.sheet(result),
@@ -115,3 +115,9 @@ def explored(
     maker = maker_of(game)
     choices = None if seat is None else maker.seat(version, state, seat)
     return Explored(played, update, as_positions(maker, [(version, state)], levels, version), choices)
+
+
+def offered(game: AnyGame, state: object, action: Action) -> Choice:
+    """Return a legal action as it is sent, with the choices that it leads on to."""
+    then = follow_ups(game, state, action) if game.leads_on(state, action) else ()
+    return Choice(str(action), game.label(action), game.preview(state, action), then)
