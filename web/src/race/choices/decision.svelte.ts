@@ -21,7 +21,7 @@ export class Decision {
   switches = $derived.by(() => (this.update()?.table.lesson ? [] : this.offered.filter((choice) => choice.then.length)));
   #set = $state<string | null>(null);
   switched = $derived(this.switches.find((choice) => choice.action === this.#set) ?? this.switches[0] ?? null);
-  choices = $derived.by<Choice[]>(() => this.sense.bestFirst(this.switched?.then ?? this.offered, this.update()?.view));
+  choices = $derived.by<Choice[]>(() => (this.offered.length ? this.sense.bestFirst(this.switched?.then ?? this.offered, this.update()?.view) : []));
   /** Choices that the other settings would bring. */
   others = $derived(this.switches.flatMap((each) => (each === this.switched ? [] : each.then)));
   /** Whether a choice can be made: nothing is being told, and none is on its way. */
