@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from paddock.cli.drafts import draft_from, invent
 from paddock.cli.proof import report
 from paddock.cli.setup import AsJson
 from paddock.core.errors import PaddockError
@@ -104,6 +105,8 @@ def draw(
 
 
 tracks.command()(report)
+tracks.command("from")(draft_from)
+tracks.command()(invent)
 
 
 def plain(track: Track) -> dict[str, Any]:

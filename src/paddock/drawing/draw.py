@@ -6,6 +6,8 @@ import math
 from collections.abc import Mapping, Sequence
 from html import escape
 
+import msgspec
+
 from paddock.drawing import scenery
 from paddock.drawing.captions import captions, plate
 from paddock.drawing.ink import (
@@ -23,7 +25,7 @@ from paddock.drawing.ink import (
     text,
 )
 from paddock.drawing.painting import Painting, paintings_of
-from paddock.drawing.road import covers, outlined, pit, road, spaces
+from paddock.drawing.road import bridge_sides, covers, outlined, pit, road, spaces
 from paddock.track.model import Art, Point, Track
 
 Gap = tuple[Point, Point]
@@ -33,7 +35,6 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
     """Draw the board; `cars` gives the colour of the car on a space, `gap` the gap of an open lap."""
     art, paintings = track.art, paintings_of(track)
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
-    paint_spaces = next((own.spaces for own in paintings if own.spaces), spaces)
     width, height = art.frame
     under, over = scenery.draw(track, colours)
     parts = [
@@ -41,7 +42,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
         tag("g", ground(art, colours) + under, id="ground"),
         tag("g", road(track, colours), id="road"),
         covers(track, colours),
-        tag("g", paint_spaces(track, colours), id="spaces", **outlined(colours)),
+        tag("g", painted(track, colours, paintings), id="spaces", **outlined(colours)),
         pit(track, colours),
         tag("g", over, id="scenery") if over else "",
         tag("g", marks(track, colours, paintings), id="marks"),
@@ -58,6 +59,17 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width:g}" '
         f'height="{height:g}" role="img" font-family="{FONT}">{title}{"".join(parts)}</svg>\n'
     )
+
+
+def painted(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
+    """All spaces of the lap; those on a bridge above the others."""
+    paint = next((own.spaces for own in paintings if own.spaces), spaces)
+    upper = set(track.art.over)
+    if not upper:
+        return paint(track, colours)
+    decks = [[space for space in track.spaces if (space.id in upper) == above] for above in (False, True)]
+    low, high = (paint(msgspec.structs.replace(track, spaces=tuple(deck)), colours) for deck in decks)
+    return low + bridge_sides(track.art, colours) + high
 
 
 def ground(art: Art, colours: Colours) -> str:

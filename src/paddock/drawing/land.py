@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from paddock.drawing.ink import smooth_points
-from paddock.drawing.things import Item, Undrawable, points
+from paddock.drawing.things import Item, Undrawable, place, points, size
 from paddock.track.captions import moved_inside, scale
 from paddock.track.model import Art, Point, Track
 
@@ -80,8 +80,13 @@ class Land:
         self.compared = 0
 
     def add(self, kind: str, item: Item) -> None:
-        """Note a lake, or something over one: the last thing painted on a spot decides whether it is water."""
+        """Note a stand, which keeps its ground free, or a lake or something over one.
+
+        The last thing painted on a spot decides whether it is water.
+        """
         given = points(item, self.unit)
+        if kind == "stand":
+            self.road.append(area(footprint(item, self.unit)))
         if not given:
             return
         if kind == "river":
@@ -113,6 +118,13 @@ class Land:
         self.compared += compared
         if self.compared > MOST_COMPARED:
             raise Undrawable("it takes too long to find room for all that is scattered on this track")
+
+
+def footprint(item: Item, unit: float) -> list[Point]:
+    """The corners of a stand on the land."""
+    (x, y), (wide, tall), turn = place(item, unit), size(item, unit, 6, 1.4), math.radians(float(item.get("turn", 0)))
+    cos, sin = math.cos(turn), math.sin(turn)
+    return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in ((0, 0), (wide, 0), (wide, tall), (0, tall))]
 
 
 def road_outlines(track: Track) -> list[Sequence[Point]]:

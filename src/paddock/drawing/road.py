@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable, Sequence
 
 from paddock.drawing.ink import CAR_COLOURS, Colours, edged, group, line, path, shape, tag
-from paddock.track.model import Point, Pose, Space, Track
+from paddock.track.model import Art, Point, Pose, Space, Track
 
 MOUTH_EDGE = 5  # asphalt around the mouth of a pit lane, which hides the edges of road and lane
 
@@ -65,6 +65,14 @@ def space(item: Space, light: bool, colours: Colours) -> str:
     """Draw one space, in the light or the dark shade of the asphalt."""
     colour = colours["asphalt" if light else "asphalt2"]
     return shape(item.outline, colour, data_space=item.id)
+
+
+def bridge_sides(art: Art, colours: Colours) -> str:
+    """Shadow and parapets along the bridges on which the lap leads over itself."""
+    parts = [line(side, "#000", 26, opacity=0.25, transform="translate(5 8)") for side in art.decks]
+    for side in art.decks:
+        parts += [line(side, colours["ink"], 19), line(side, colours["steel"], 12)]
+    return "".join(parts)
 
 
 def outlined(colours: Colours) -> dict[str, object]:

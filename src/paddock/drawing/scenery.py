@@ -21,13 +21,13 @@ MOST_SHAPES = 20_000
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
-    """Return what is drawn under the road, and what beside or above it."""
+    """Return what is drawn under the road, and what beside or above it; what is scattered needs all the rest."""
     unit = track.art.unit
     under: dict[int, str] = {}
     over: dict[int, str] = {}
     counted, land = ShapeCounter().count, Land(track)
     things = [(number, str(item.get("kind")), item) for number, item in enumerate(track.art.scenery, 1)]
-    for number, kind, item in sorted(things, key=lambda thing: thing[1] not in GROUND):  # plants need land
+    for number, kind, item in sorted(things, key=lambda thing: (thing[1] not in GROUND, thing[1] in SCATTERED)):
         try:
             if kind in SCATTERED:
                 over[number] = "".join(counted(SCATTERED[kind](item, land, colours)))
@@ -35,13 +35,14 @@ def draw(track: Track, colours: Colours) -> tuple[str, str]:
                 land.add(kind, item)
                 under[number] = "".join(counted(GROUND[kind](item, unit, colours)))
             elif kind in OBJECTS:
+                land.add(kind, item)
                 turn = float(item.get("turn", 0))
                 over[number] = group(counted(OBJECTS[kind](item, unit, colours)), *place(item, unit), turn)
         except Undrawable as error:
             raise BadTrack(f"scenery {number} ({kind}): {error}", name=track.name) from None
         except (KeyError, TypeError, ValueError, ZeroDivisionError):
             raise BadTrack(f"scenery {number} ({kind}): a value in it cannot be drawn", name=track.name) from None
-    return "".join(under.values()), "".join(over.values())
+    return "".join(under.values()), "".join(part for _, part in sorted(over.items()))
 
 
 class ShapeCounter:

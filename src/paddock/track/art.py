@@ -37,6 +37,8 @@ def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int 
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
+        over=tuple(cell.id for cell in road.plan.cells if file.section[cell.section].over),
+        decks=decks(road, file),
     )
 
 
@@ -52,6 +54,15 @@ def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, A
         "left": road.side(back, front, left - 3, left - 3),
         "right": road.side(back, front, right + 3, right + 3),
     }
+
+
+def decks(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
+    """Both sides of each piece of road on a bridge."""
+    found: list[tuple[Point, ...]] = []
+    for piece in (piece for piece in road.plan.pieces if file.section[piece.section].over):
+        left, right = road_edges(road, (piece.back + piece.front) / 2)
+        found += [tuple(road.side(piece.back, piece.front, side, side)) for side in (left, right)]
+    return tuple(found)
 
 
 def scaled(point: tuple[float, float] | None) -> Point | None:

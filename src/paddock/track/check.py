@@ -181,8 +181,9 @@ def boxes(pit: Pit) -> Iterator[str]:
 
 
 def crossings(track: Track) -> Iterator[str]:
-    """Yield roads that lie on each other in the drawing."""
-    found = overlaps(track.spaces)
+    """Yield roads that lie on each other in the drawing, but for bridges."""
+    decks = {space.id for space in track.spaces} & set(track.art.over)
+    found = [pair for pair in overlaps(track.spaces) if len(decks & set(pair)) != 1]
     if found:
         one, other = found[0]
         more = f" ({len(found)} such pairs)" if len(found) > 1 else ""

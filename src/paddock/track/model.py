@@ -80,6 +80,8 @@ class Art(msgspec.Struct, frozen=True):
     plate: Point | None = None
     podium: Point | None = None
     scenery: tuple[dict[str, Any], ...] = ()
+    over: tuple[str, ...] = ()  # spaces on a bridge over another part of the lap
+    decks: tuple[tuple[Point, ...], ...] = ()  # both sides of each piece of such a bridge
 
 
 class Track(msgspec.Struct, frozen=True, dict=True):

@@ -43,6 +43,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     width: int | None = None  # spaces side by side; unset: all lanes
     edges: tuple[Number, Number] | None = None  # edges of the road in lanes from the left; unset: in the middle
     taper: bool = False  # its edges lead from those of the section before to those of the section behind
+    over: bool = False  # it leads over another part of the lap on a bridge; cars on the two decks never touch
     curve: Number = 0  # degrees to the right (left: negative) that a straight is drawn bent by
     stops: int = 0
     caption: tuple[Number, Number] = (0, 0)  # moves the name of a corner right and down, in lane widths

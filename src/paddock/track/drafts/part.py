@@ -1,0 +1,34 @@
+"""What a game adds to drafts of its tracks, defined in its own folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from paddock.installed import module_of
+from paddock.track.drafts.trace import Feel, Outline
+from paddock.track.errors import BadTrack
+from paddock.track.sections import TrackFile
+
+
+class Drafting(msgspec.Struct, frozen=True):
+    """How a game turns an outline into a track file."""
+
+    rows: int  # of a lap, unless told otherwise
+    fewest: int
+    most: int
+    feel: Feel
+    apart: float  # lane widths between the middles of two parts of the road, at least
+    draft: Callable[[Outline], TrackFile]
+    finish: Callable[[TrackFile], Iterator[TrackFile]]
+    """Versions of a file with what needs its spaces, such as a pit lane; the first one without a fault counts."""
+
+
+def drafting_of(game: str) -> Drafting:
+    """DRAFTING in the module `tracks.drafting` of a game's package."""
+    module = module_of(game, "tracks.drafting")
+    if module is None:
+        raise BadTrack(f'no circuits can be drafted for the game "{game}"')
+    found: Drafting = module.DRAFTING
+    return found

@@ -1,0 +1,203 @@
+"""Goes along a line and says what a driver meets there: straights and corners, with their rows and degrees."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from paddock.track.model import Point
+
+
+class Bend(msgspec.Struct, frozen=True):
+    """A part of a corner that turns one way."""
+
+    rows: int
+    degrees: float  # to the right; to the left: negative
+
+
+class Element(msgspec.Struct, frozen=True):
+    """A straight or, with bends, a corner."""
+
+    rows: int
+    degrees: float
+    bends: tuple[Bend, ...] = ()
+    bridge: bool = False  # it leads over another part of the lap
+
+
+class Outline(msgspec.Struct, frozen=True):
+    """What a lap consists of, from the line onwards."""
+
+    elements: tuple[Element, ...]
+    heading: float  # degrees clockwise from east in which it leaves the line
+    turn: int  # degrees to the right in all: 360, -360 or, where the lap crosses itself, 0
+    row: float  # length of a row in lane widths
+
+    @property
+    def direction(self) -> Literal["clockwise", "anticlockwise"]:
+        """The way round; what crosses itself counts as clockwise."""
+        return "anticlockwise" if self.turn < 0 else "clockwise"
+
+
+class Feel(msgspec.Struct, frozen=True):
+    """What a game takes for a corner."""
+
+    bent: float  # degrees of a row that bends
+    least: float  # degrees of a bend at least
+    most_rows: int  # of a corner with two bends
+    before_line: int  # rows of the straight before the line, where there is room
+    after_line: int  # and after it
+
+
+DECK = 3
+"""Rows before and after a crossing that a bridge reaches over."""
+Run = tuple[int, int, int]
+"""Which way it bends (1 to the right), its first row, and its rows."""
+
+
+def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] = ()) -> Outline:
+    """The outline of a line with two points a row; rows near the point `over` lead over a bridge."""
+    count = len(points) // 2
+    headings = row_headings(points)
+    turns = [round(headings[number + 1] - headings[number], 1) for number in range(count)]
+    even = [round((turns[k - 1] + 2 * turns[k] + turns[(k + 1) % count]) / 4, 2) for k in range(count)]
+    runs = joined(bent_runs(even, feel), even, feel)
+    line = line_row(runs, count, feel)
+    groups = grouped(cut_at(runs, line, count), even, feel)
+    elements = []
+    for run_group in groups:
+        bends = tuple(Bend(rows, angle(headings, first, rows, count)) for way, first, rows in run_group if way)
+        rows = sum(rows for _, _, rows in run_group)
+        first = run_group[0][1]
+        bridge = any((number // 2 - first + DECK) % count < rows + 2 * DECK for number in over)
+        elements.append(Element(rows, angle(headings, first, rows, count), bends, bridge))
+    whole = round((headings[count] - headings[0]) / 360) * 360
+    return Outline(tuple(elements), round(headings[line] % 360, 1), whole, row)
+
+
+def row_headings(points: Sequence[Point]) -> list[float]:
+    """The heading at the beginning of each row, in degrees; one more for the end of the lap."""
+    count = len(points)
+    found: list[float] = []
+    for number in range(0, count + 1, 2):
+        (ax, ay), (bx, by) = points[(number - 1) % count], points[(number + 1) % count]
+        heading = round(math.degrees(math.atan2(round(by - ay, 4), round(bx - ax, 4))), 2)
+        if found:
+            heading = found[-1] + (heading - found[-1] + 180) % 360 - 180
+        found.append(round(heading, 2))
+    return found
+
+
+def angle(headings: Sequence[float], first: int, rows: int, count: int) -> float:
+    """How far the line turns over some rows."""
+    laps, last = divmod(first + rows, count)
+    return round(headings[last] + laps * (headings[count] - headings[0]) - headings[first], 1)
+
+
+def bent_runs(turns: Sequence[float], feel: Feel) -> list[Run]:
+    """Stretches that bend one way and those between them, from a row at which one begins."""
+    ways = [0 if abs(turn) < feel.bent else 1 if turn > 0 else -1 for turn in turns]
+    count = len(ways)
+    first = next((row for row in range(count) if ways[row] != ways[row - 1]), 0)
+    runs: list[Run] = []
+    for row in range(first, first + count):
+        way = ways[row % count]
+        if runs and runs[-1][0] == way:
+            runs[-1] = (way, runs[-1][1], runs[-1][2] + 1)
+        else:
+            runs.append((way, row % count, 1))
+    return runs
+
+
+def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
+    """Bends that turn little become straights, and bends one way with a row between them become one."""
+    kept = [abs(total(turns, first, rows)) >= feel.least for _, first, rows in runs]
+    runs = merged([(way if bends else 0, first, rows) for (way, first, rows), bends in zip(runs, kept, strict=True)])
+    found: list[Run] = []
+    for way, first, rows in runs:
+        if way == 0 and rows == 1 and found and found[-1][0]:
+            found[-1] = (found[-1][0], found[-1][1], found[-1][2] + 1)
+        elif found and found[-1][0] == way:
+            found[-1] = (way, found[-1][1], found[-1][2] + rows)
+        else:
+            found.append((way, first, rows))
+    found = merged(found)
+    short = [number for number, (way, _, rows) in enumerate(found) if way and rows < 2]
+    for number in short:  # a bend has two rows: one of the straight before or after it
+        way, first, rows = found[number]
+        before, after = found[number - 1], found[(number + 1) % len(found)]
+        if before[0] == 0 and before[2] > 1:
+            found[number - 1] = (0, before[1], before[2] - 1)
+            found[number] = (way, (first - 1) % len(turns), rows + 1)
+        elif after[0] == 0 and after[2] > 1:
+            found[(number + 1) % len(found)] = (0, (after[1] + 1) % len(turns), after[2] - 1)
+            found[number] = (way, first, rows + 1)
+    return found
+
+
+def merged(runs: list[Run]) -> list[Run]:
+    """Runs of one kind that follow each other as one, also over the end."""
+    found: list[Run] = []
+    for way, first, rows in runs:
+        if found and found[-1][0] == way:
+            found[-1] = (way, found[-1][1], found[-1][2] + rows)
+        else:
+            found.append((way, first, rows))
+    if len(found) > 1 and found[0][0] == found[-1][0]:
+        way, first, rows = found.pop()
+        found[0] = (way, first, rows + found[0][2])
+    return found
+
+
+def total(turns: Sequence[float], first: int, rows: int) -> float:
+    return sum(turns[(first + row) % len(turns)] for row in range(rows))
+
+
+def line_row(runs: Sequence[Run], count: int, feel: Feel) -> int:
+    """The row at which the finish line lies: where the given line begins if that is on a long straight."""
+    straights = [(first, rows) for way, first, rows in runs if way == 0] or [(0, count)]
+    need = feel.before_line + feel.after_line
+    here = [(first, rows) for first, rows in straights if (0 - first) % count <= rows and rows >= need]
+    if here:
+        first, rows = here[0]
+        own = (0 - first) % count
+    else:
+        first, rows = max(straights, key=lambda straight: straight[1])
+        own = round(rows * feel.before_line / need)
+    own = min(max(own, feel.before_line), rows - feel.after_line)
+    return (first + max(own, 1 if rows > 1 else 0)) % count
+
+
+def cut_at(runs: Sequence[Run], line: int, count: int) -> list[Run]:
+    """The runs from the line onwards, the one across it in two parts."""
+    for number, (way, first, rows) in enumerate(runs):
+        inside = (line - first) % count
+        if inside < rows:
+            after = [(way, line, rows - inside)]
+            before = [(way, first, inside)] if inside else []
+            return [*after, *runs[number + 1 :], *runs[:number], *before]
+    return list(runs)
+
+
+def grouped(runs: Sequence[Run], turns: Sequence[float], feel: Feel) -> list[list[Run]]:
+    """Each straight alone; bends without a straight between them in corners of one or two, and a row between those."""
+    count = len(turns)
+    groups: list[list[Run]] = []
+    for run in runs:
+        last = groups[-1] if groups else []
+        if run[0] == 0 or not last or last[-1][0] == 0:
+            groups.append([run])
+        elif len(last) == 1 and last[0][0] != run[0] and last[0][2] + run[2] <= feel.most_rows:
+            last.append(run)
+        else:
+            way, first, rows = last[-1]
+            if rows > 2:  # a row of the bend that has more of them
+                last[-1] = (way, first, rows - 1)
+                groups += [[(0, (first + rows - 1) % count, 1)], [run]]
+            elif run[2] > 2:
+                groups += [[(0, run[1], 1)], [(run[0], (run[1] + 1) % count, run[2] - 1)]]
+            else:
+                last.append(run)
+    return groups
