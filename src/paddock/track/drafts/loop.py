@@ -108,7 +108,8 @@ def crossed(points: Sequence[Point]) -> list[tuple[int, int]]:
             if box[0] > right or box[1] < left or box[2] > low or box[3] < top:
                 continue
             a, b, c, d = points[one], points[one + 1], points[other], points[(other + 1) % count]
-            if side(a, b, c) * side(a, b, d) < 0 and side(c, d, a) * side(c, d, b) < 0:
+            # a point on the other line counts as one side of it, so that a crossing there is found once
+            if (side(a, b, c) < 0) != (side(a, b, d) < 0) and (side(c, d, a) < 0) != (side(c, d, b) < 0):
                 found.append((one, other))
     return found
 
