@@ -138,6 +138,7 @@ class Scene:
         shore = max((self.shore(side) for side in ("top", "bottom", "left", "right")), key=lambda found: found[0])[1]
         yield {"kind": "water", "points": shore, "sharp": True}
         self.coast = shore
+        yield from self.swell()
         xs, ys = [x for x, _ in shore], [y for _, y in shore]
         found = 0
         for _ in range(200):
@@ -151,9 +152,21 @@ class Scene:
                 self.taken.append(box)
                 boat: Thing = {"kind": "boat", "at": [round(x, 1), round(y, 1)], "length": round(1.2 * self.size, 1)}
                 yield boat | {"turn": round(360 * self.dice.random()), "motor": self.dice.random() < 0.4}
-        left, top = max(0.8, min(xs)), max(0.8, min(ys))
-        size = wide_tall(min(self.wide, max(xs)) - left - 1, min(self.tall, max(ys)) - top - 1)
-        self.waves = {"kind": "waves", "at": [round(left, 1), round(top, 1)], "size": size}
+
+    def swell(self) -> Iterator[Thing]:
+        """Waves in boxes that lie in the water."""
+        wide, tall = 5.0, 3.0
+        for column in range(int(self.wide / wide)):
+            for row in range(int(self.tall / tall)):
+                x, y = 1 + column * wide, 1 + row * tall
+                if all(self.is_sea(x + a, y + b) for a in (0.6, wide - 0.6) for b in (0.6, tall - 0.6)):
+                    yield {
+                        "kind": "waves",
+                        "at": [x, y],
+                        "size": [wide - 1, tall - 1],
+                        "count": 2,
+                        "seed": column + row,
+                    }
 
     def shore(self, side: str) -> tuple[float, list[list[float]]]:
         """How much water there is room for on a side, and its outline."""
@@ -338,8 +351,6 @@ class Scene:
 
     def woods(self) -> Iterator[Thing]:
         """Trees all over the land, which keep off the road, the words and the water by themselves."""
-        if self.theme.sea:
-            yield self.waves | {"count": 40, "seed": 2}
         for number in range(GROVES):
             wide, tall = self.wide * (0.1 + 0.16 * self.dice.random()), self.tall * (0.12 + 0.16 * self.dice.random())
             left = GROUND_EDGE + (self.wide - wide - 2 * GROUND_EDGE) * self.dice.random()

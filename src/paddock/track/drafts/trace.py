@@ -46,6 +46,7 @@ class Feel(msgspec.Struct, frozen=True):
 
     bent: float  # degrees of a row that bends
     least: float  # degrees of a bend at least
+    shortest: int  # rows of a bend at least
     most_rows: int  # of a corner with two bends
     before_line: int  # rows of the straight before the line, where there is room
     after_line: int  # and after it
@@ -124,17 +125,26 @@ def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
         else:
             found.append((way, first, rows))
     found = merged(found)
-    short = [number for number, (way, _, rows) in enumerate(found) if way and rows < 2]
-    for number in short:  # a bend has two rows: one of the straight before or after it
-        way, first, rows = found[number]
-        before, after = found[number - 1], found[(number + 1) % len(found)]
-        if before[0] == 0 and before[2] > 1:
-            found[number - 1] = (0, before[1], before[2] - 1)
-            found[number] = (way, (first - 1) % len(turns), rows + 1)
-        elif after[0] == 0 and after[2] > 1:
-            found[(number + 1) % len(found)] = (0, (after[1] + 1) % len(turns), after[2] - 1)
-            found[number] = (way, first, rows + 1)
+    for number, (way, _, rows) in enumerate(found):
+        for _ in range(feel.shortest - rows if way else 0):
+            lengthen(found, number, len(turns))
     return found
+
+
+def lengthen(runs: list[Run], number: int, count: int) -> None:
+    """Give a bend a row of the longer straight beside it."""
+    way, first, rows = runs[number]
+    after = (number + 1) % len(runs)
+    before, behind = runs[number - 1], runs[after]
+    spare = [run[2] if run[0] == 0 else 0 for run in (before, behind)]
+    if max(spare) < 2:
+        return
+    if spare[0] >= spare[1]:
+        runs[number - 1] = (0, before[1], before[2] - 1)
+        runs[number] = (way, (first - 1) % count, rows + 1)
+    else:
+        runs[after] = (0, (behind[1] + 1) % count, behind[2] - 1)
+        runs[number] = (way, first, rows + 1)
 
 
 def merged(runs: list[Run]) -> list[Run]:
