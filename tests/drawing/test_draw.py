@@ -18,14 +18,15 @@ from paddock.track.build import build
 from paddock.track.captions import caption_box, moved_inside
 from paddock.track.check import overlaps
 from paddock.track.errors import BadTrack
-from paddock.track.load import builtin, load
+from paddock.track.load import load
 from paddock.track.model import Label, Point, Track
 from paddock.track.recorded import read_part
 from paddock.track.scenery import GROWING, SCENERY_KINDS
 from paddock.track.sections import PALETTE_NAMES
+from tests.track.circuits import CIRCUITS
 from tests.track.small import OVAL, SPEEDWAY
 
-TRACKS = {"oval": build(OVAL), "speedway": build(SPEEDWAY), **{name: load(name) for name in builtin()}}
+TRACKS = {"oval": build(OVAL), "speedway": build(SPEEDWAY), **{name: load(name) for name in CIRCUITS}}
 
 
 @pytest.fixture(params=TRACKS)

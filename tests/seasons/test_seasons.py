@@ -101,12 +101,15 @@ def test_what_does_not_fit_is_refused_in_a_sentence(plan: SeasonPlan, said: str)
 
 
 def test_the_games_bring_a_world_tour_and_a_championship() -> None:
-    (tour,), (championship,) = ready_plans("downforce"), ready_plans("formula_d")
+    (grand, tour), (championship, world) = ready_plans("downforce"), ready_plans("formula_d")
     season, made = make_season(tour)
     assert season.count == "winnings"
     assert [game.track.name for game in made if game.track] == ["river-station", "marina-bay"]
     season, made = make_season(championship)
     assert (season.count, season.points, len(made)) == ("points", POINTS, 3)
+    for plan, count in ((grand, 8), (world, 16)):
+        tracks = [race.options["track"] for race in plan.races]
+        assert len(set(tracks)) == len(make_season(plan)[1]) == count
     assert make_season(tour_plan("downforce", {}, ("marina-bay",) * 3))[0].count == "winnings"
 
 

@@ -18,6 +18,7 @@ from paddock.track.drafts.place import apart, box_of
 from paddock.track.drafts.read import parse_line, read_line
 from paddock.track.drafts.write import written
 from paddock.track.errors import BadTrack
+from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track
 from paddock.track.sections import TrackFile, read
 
@@ -137,9 +138,8 @@ def test_a_line_becomes_the_same_track_each_time(game: str) -> None:
         assert len(track.grid) == 6
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_line_that_crosses_itself_gets_a_bridge(game: str) -> None:
-    track = raced(draft(made_loop(EIGHT, "Eight"), game))
+def test_a_line_that_crosses_itself_gets_a_bridge() -> None:
+    track = raced(draft(made_loop(EIGHT, "Eight"), "downforce"))
     upper = set(track.art.over)
     assert upper
     poses = track.art.poses
@@ -179,3 +179,16 @@ def test_no_seed_is_refused(first: int) -> None:
     styles = list(STYLES)
     for seed in range(first, first + 25):
         raced(invented(seed, styles[seed % 3], GAMES[seed // 3 % 2]))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", builtin())
+def test_every_shipped_circuit_has_a_picture_in_order(name: str) -> None:
+    check_picture(load(name))
+
+
+def test_sixteen_and_eight_circuits_ship_and_one_has_a_bridge() -> None:
+    tracks = [load(name) for name in builtin()]
+    assert [sum(game in track.games for track in tracks) for game in GAMES] == [8, 16]
+    assert [track.name for track in tracks if track.art.over] == ["ise-bay"]
+    assert len({track.digest for track in tracks}) == 24

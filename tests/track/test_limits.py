@@ -17,6 +17,7 @@ from paddock.track.load import builtin, load
 from paddock.track.model import Art, Corner, Label
 from paddock.track.recorded import read_part, write_part
 
+from .circuits import CIRCUITS
 from .small import OVAL, refusal
 
 TRACK = build(OVAL)
@@ -92,7 +93,7 @@ def test_a_drawing_that_lies_on_itself_is_not_compared_for_ever(monkeypatch: pyt
     assert len(compared) <= MOST_COMPARED / len(ring) ** 2 + 1
 
 
-@pytest.mark.parametrize("name", builtin())
+@pytest.mark.parametrize("name", CIRCUITS)
 def test_a_record_on_a_copy_of_a_shipped_track_can_be_opened(name: str) -> None:
     copy = msgspec.structs.replace(load(name), name="mine")
     assert read_part(msgspec.json.decode(msgspec.json.encode(write_part(copy)))).digest == copy.digest

@@ -67,8 +67,10 @@ def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, points_touch:
     return min(gaps) < 0 if begin == end else max(gaps) <= 0
 
 
-def span(cell: Cell, tick: int) -> tuple[Fraction, Fraction]:
+def span(cell: Cell, tick: int) -> tuple[Fraction | int, Fraction | int]:
     """Left and right edge of a space at a tick."""
+    if cell.left_back == cell.left_front and cell.right_back == cell.right_front:
+        return cell.left_back, cell.right_back
     part = Fraction(tick - cell.back, cell.front - cell.back)
     return (
         cell.left_back + (cell.left_front - cell.left_back) * part,

@@ -53,6 +53,7 @@ class Road:
             self.breaks.setdefault(cell.front % plan.lap, set()).update((cell.left_front, cell.right_front))
             self.breaks.setdefault(cell.back % plan.lap, set()).update((cell.left_back, cell.right_back))
         self.x, self.y = 0.0, 0.0
+        self.places: dict[tuple[float, float], Point] = {}
         end = stretches[-1].place(stretches[-1].front, 0.0)
         self.closed = math.dist(end, (stretches[0].x, stretches[0].y)) < 1e-6
 
@@ -68,8 +69,10 @@ class Road:
         """
         if self.closed or not -self.plan.row < tick - self.starts[0] < self.plan.lap + self.plan.row:
             tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
-        stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
-        x, y = stretch.place(tick, (side - self.middle) / LANE)
+        if (tick, side) not in self.places:  # the corners of spaces are asked for again and again
+            stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
+            self.places[tick, side] = stretch.place(tick, (side - self.middle) / LANE)
+        x, y = self.places[tick, side]
         return round(x * UNIT - self.x, 2), round(y * UNIT - self.y, 2)
 
     def between(self, back: float, front: float) -> list[float]:

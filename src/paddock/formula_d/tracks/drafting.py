@@ -101,7 +101,7 @@ DRAFTING = Drafting(
     rows=160,
     fewest=120,
     most=230,
-    feel=Feel(bent=4.6, least=22, shortest=4, most_rows=12, before_line=13, after_line=4),
+    feel=Feel(bent=4.6, least=22, shortest=4, arc=9, most_rows=12, before_line=13, after_line=4),
     apart=4.6,
     draft=draft,
     finish=with_pit,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -47,6 +48,7 @@ class Feel(msgspec.Struct, frozen=True):
     bent: float  # degrees of a row that bends
     least: float  # degrees of a bend at least
     shortest: int  # rows of a bend at least
+    arc: int  # rows of a bend that are drawn as one arc, at most
     most_rows: int  # of a corner with two bends
     before_line: int  # rows of the straight before the line, where there is room
     after_line: int  # and after it
@@ -69,13 +71,21 @@ def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] 
     groups = grouped(cut_at(runs, line, count), even, feel)
     elements = []
     for run_group in groups:
-        bends = tuple(Bend(rows, angle(headings, first, rows, count)) for way, first, rows in run_group if way)
+        parts = [part for way, first, rows in run_group if way for part in arcs(first, rows, feel.arc)]
+        bends = tuple(Bend(rows, angle(headings, first, rows, count)) for first, rows in parts)
         rows = sum(rows for _, _, rows in run_group)
         first = run_group[0][1]
         bridge = any((number // 2 - first + DECK) % count < rows + 2 * DECK for number in over)
         elements.append(Element(rows, angle(headings, first, rows, count), bends, bridge))
     whole = round((headings[count] - headings[0]) / 360) * 360
     return Outline(tuple(elements), round(headings[line] % 360, 1), whole, row)
+
+
+def arcs(first: int, rows: int, most: int) -> list[tuple[int, int]]:
+    """A bend in parts of about the same length, each drawn as an arc of its own."""
+    parts = -(-rows // most)
+    cuts = [rows * part // parts for part in range(parts + 1)]
+    return [(first + begin, end - begin) for begin, end in pairwise(cuts)]
 
 
 def row_headings(points: Sequence[Point]) -> list[float]:
@@ -93,6 +103,7 @@ def row_headings(points: Sequence[Point]) -> list[float]:
 
 def angle(headings: Sequence[float], first: int, rows: int, count: int) -> float:
     """How far the line turns over some rows."""
+    first %= count
     laps, last = divmod(first + rows, count)
     return round(headings[last] + laps * (headings[count] - headings[0]) - headings[first], 1)
 

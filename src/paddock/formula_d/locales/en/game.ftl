@@ -395,3 +395,5 @@ formula-d-lesson-road = A road race
 formula-d-lesson-road-about = One lap of Lantern City by night: nitro, bad road, a trouble-maker and the police.
 formula-d-season-championship = Championship
 formula-d-season-championship-about = Three circuits, the last one by night; 10, 6, 4, 3, 2 and 1 points for the first six who finish.
+formula-d-season-world-championship = World Championship
+formula-d-season-world-championship-about = Sixteen circuits, the last two by night; 10, 6, 4, 3, 2 and 1 points for the first six who finish.

@@ -399,3 +399,5 @@ formula-d-lesson-road = Una carrera urbana
 formula-d-lesson-road-about = Una vuelta nocturna a Lantern City: nitro, casillas peligrosas, un vecino furioso y la policía.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Tres circuitos, el último de noche; 10, 6, 4, 3, 2 y 1 puntos para los seis primeros que llegan.
+formula-d-season-world-championship = Campeonato del mundo
+formula-d-season-world-championship-about = Dieciséis circuitos, los dos últimos de noche; 10, 6, 4, 3, 2 y 1 puntos para los seis primeros que llegan.

@@ -396,3 +396,5 @@ formula-d-lesson-road = Une course en ville
 formula-d-lesson-road-about = Un tour de Lantern City la nuit : nitro, cases dangereuses, un riverain en colère et la police.
 formula-d-season-championship = Championnat
 formula-d-season-championship-about = Trois circuits, le dernier de nuit ; 10, 6, 4, 3, 2 et 1 points pour les six premiers à l’arrivée.
+formula-d-season-world-championship = Championnat du monde
+formula-d-season-world-championship-about = Seize circuits, les deux derniers de nuit ; 10, 6, 4, 3, 2 et 1 points pour les six premiers à l’arrivée.

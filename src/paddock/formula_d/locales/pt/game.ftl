@@ -399,3 +399,5 @@ formula-d-lesson-road = Uma corrida de rua
 formula-d-lesson-road-about = Uma volta noturna em Lantern City: nitro, casas perigosas, um vizinho furioso e a polícia.
 formula-d-season-championship = Campeonato
 formula-d-season-championship-about = Três circuitos, o último à noite; 10, 6, 4, 3, 2 e 1 pontos para os seis primeiros que chegarem.
+formula-d-season-world-championship = Campeonato mundial
+formula-d-season-world-championship-about = Dezesseis circuitos, os dois últimos à noite; 10, 6, 4, 3, 2 e 1 pontos para os seis primeiros que chegarem.
