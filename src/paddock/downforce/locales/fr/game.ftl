@@ -377,6 +377,6 @@ downforce-lesson-bets = Les paris
 downforce-lesson-bets-about = Trois fois par course, tout le monde parie en secret sur le vainqueur.
 downforce-season-world-tour = Championnat du monde
 downforce-season-world-tour-about = Deux circuits ; les gains des deux courses s’additionnent.
-downforce-season-grand-tour = Grand Tour
+downforce-season-grand-tour = Tour des circuits
 downforce-season-grand-tour-about = Huit circuits, de la rivière aux néons ; les gains de toutes les courses s’additionnent.
 downforce-season-no-winnings = au championnat du monde on additionne les gains : laissez long_distance, first_home_wins et beginner désactivés
