@@ -64,7 +64,7 @@ MAY_IMPORT = {
     "analysis": {"errors", "core", "kernel", "parts", "words", "games", "review"},
     "table": SERVED,
     "server": SERVED | {"table"},
-    "site": {"errors", "words", "track", "drawing", "games", "server"},
+    "site": {"errors", "words", "track", "drawing", "games", "table", "server"},
     "browser": {"errors", "core", "words", "games", "kernel", "bots", "table", "server"},
     "client": {"convert", "errors", "core", "bots", "games", "table"},
     "load": {"errors", "client", "table", "games"},

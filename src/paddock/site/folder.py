@@ -14,12 +14,14 @@ from io import BytesIO
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock import games
 from paddock.core.errors import BadOptions
 from paddock.drawing.draw import draw
 from paddock.server.features.static_data import game_infos, texts, track_data
 from paddock.server.http.guides import make_guide
+from paddock.table.messages import GameInfo
 from paddock.track.load import board_key, builtin_tracks
 from paddock.words import LANGUAGES, PARTS
 
@@ -89,7 +91,7 @@ def package_files() -> Iterator[Path]:
 
 def data_files() -> dict[str, bytes]:
     """Return what pages ask for before Python is there: games, boards, rules and texts."""
-    files = {"api/games.json": msgspec.json.encode(game_infos())}
+    files = {"api/games.json": msgspec.json.encode(tuple(map(without_searches, game_infos())))}
     for track in builtin_tracks().values():
         files[f"api/tracks/{board_key(track)}.json"] = msgspec.json.encode(track_data(track))
         files[f"api/tracks/{board_key(track)}.svg"] = draw(track).encode()
@@ -100,6 +102,12 @@ def data_files() -> dict[str, bytes]:
         for part in (language, *[f"{language}.{part}" for part in PARTS]):
             files[f"locales/{part}.ftl"] = (texts(part) or "").encode()
     return files
+
+
+def without_searches(info: GameInfo) -> GameInfo:
+    """Return a game without the bots that search by a kernel: Python alone in a page takes far too long for that."""
+    searching = games.load(info.name).kernel_bots
+    return replace(info, bots=tuple([bot for bot in info.bots if bot not in searching]))
 
 
 def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
