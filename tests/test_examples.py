@@ -52,6 +52,12 @@ def test_a_table_and_a_plot() -> None:
     assert int(by_grid["seats"].sum()) == 2000 and Path("pole.png").stat().st_size > 5000
 
 
+def test_learning_by_self_play(capsys: pytest.CaptureFixture[str]) -> None:
+    before, after = example("reinforce").main(steps=800, races=64)
+    assert before < 0.6 and after > 0.8
+    assert "races of self-play" in capsys.readouterr().out
+
+
 def test_a_notebook_that_shows_boards() -> None:
     """The cells run one after the other, and those that end with a race show an SVG."""
     notebook = json.loads((FOLDER / "boards.ipynb").read_text(encoding="utf-8"))

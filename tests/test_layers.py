@@ -73,6 +73,7 @@ MAY_IMPORT = {
         *("errors", "core", "words", "track", "drawing", "terminal", "parts", "kernel"),
         *("games", "bots", "sim", "review"),
     },
+    "env": {"errors", "core", "words", "kernel", "terminal", "games", "library"},
     "cli": BELOW_GAMES
     | {
         "installed",
@@ -88,6 +89,7 @@ MAY_IMPORT = {
         "client",
         "load",
         "site",
+        "env",
     },
 }
 

@@ -91,6 +91,13 @@ def test_moves_bad_input() -> None:
     assert [words for words, sentence in BAD_MOVES if sentence not in said[words]] == []
 
 
+def test_bench_of_environments() -> None:
+    told = paddock("bench", "--env", "--seconds", 0.05, "--json").json
+    assert told["calibration"] > 0
+    for game in ("downforce", "formula_d"):
+        assert told[game]["batched_steps"] > 0 and told[game]["aec_steps"] > 0
+
+
 def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kernel_bench, "SOME", 20)
     told = paddock("bench", "--seconds", 0.1, "--json").json

@@ -15,7 +15,7 @@ import typer
 
 from paddock import games
 from paddock.cli.setup import AsJson
-from paddock.core.errors import BadOptions
+from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
 from paddock.sim.kernel_bench import KernelSpeed, kernel_speed
@@ -26,6 +26,7 @@ CALIBRATION = 2_000_000
 
 def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds for each game.")] = 5.0,
+    env: Annotated[bool, typer.Option("--env", help="Environments for learning instead (extra env).")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Time whole random races of every game, with its usual number of seats.
@@ -38,6 +39,9 @@ def bench(
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
     kinds = [games.load(name) for name in games.names()]
+    if env:
+        print_environments([kind for kind in kinds if kind.kernel_source is not None], seconds, as_json)
+        return
     found = measure([kind.make({kind.seats_option: kind.usual_seats}) for kind in kinds], seconds)
     if as_json:
         print(json.dumps({**msgspec.to_builtins(found.games), "calibration": found.calibration}, indent=2))
@@ -48,6 +52,23 @@ def bench(
             print_kernel(speed.kernel)
     print(f"{'calibration':<12} {found.calibration:>12,} turns of a plain loop per CPU second")
     print(f"Whole random races in one process, median of {ROUNDS} rounds of {seconds / ROUNDS:g} CPU seconds.")
+
+
+def print_environments(kinds: Sequence[type[AnyGame]], seconds: float, as_json: bool) -> None:
+    """Print the throughput of environments."""
+    try:
+        from paddock.env.speed import env_speed
+    except ModuleNotFoundError as error:
+        raise PaddockError(f"environments need the extra env, and {error.name} is not installed") from None
+    found = {kind.name: env_speed(kind.name, kind.usual_seats, seconds) for kind in kinds}
+    loops = round(median([calibrate() for _ in range(ROUNDS)]))
+    if as_json:
+        print(json.dumps({**msgspec.to_builtins(found), "calibration": loops}, indent=2))
+        return
+    for name, speed in found.items():
+        print(f"{name:<12} {speed.batched_steps:>12,} steps in batches, with masks and observations, per CPU second,")
+        print(f"{'':<12} {speed.aec_steps:>12,} steps seat by seat, as PettingZoo makes them")
+    print(f"{'calibration':<12} {loops:>12,} turns of a plain loop per CPU second")
 
 
 def print_speed(name: str, speed: Speed | KernelSpeed) -> None:

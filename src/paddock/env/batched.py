@@ -1,0 +1,189 @@
+"""The core: batches of races, driven by action ids, as functions over numpy arrays."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias, cast, get_args
+
+import numpy as np
+from numpy.typing import NDArray
+
+from paddock.core.errors import BadOptions, PaddockError
+from paddock.kernel.batches import ANY_SEAT, Races
+from paddock.kernel.figures import FIGURES, LEAD, PLACE, SCORE, WIN, WIN_UNITS
+from paddock.kernel.luck import MASK
+from paddock.kernel.rows import short_zeros, zeros
+from paddock.kernel.source import numba_version
+from paddock.library.setup import Value, compile_silently, make_game
+
+Reward: TypeAlias = Literal["win", "score", "lead", "place"]
+Illegal: TypeAlias = Literal["raise", "first"]
+Numbers: TypeAlias = NDArray[np.int64]
+MOST_RACES = 1 << 24
+
+
+def make(
+    game: str,
+    players: int | None = None,
+    track: str | None = None,
+    options: Mapping[str, Value] | None = None,
+    reward: Reward = "win",
+    illegal: Illegal = "raise",
+) -> Environment:
+    """Return the environment of a set-up.
+
+    `reward` is what a seat gets when its race is over: "win" its share of the win, "score" its score, "lead" its score
+    less the best rival's, "place" 1 for the first to 0 for the last. With illegal="first" the first legal action takes
+    the place of an illegal one.
+    """
+    if track is not None and "track" in (options or {}):
+        raise BadOptions("track and options['track'] are the same: give one of them")
+    given = {**(options or {}), **({} if track is None else {"track": track})}
+    return Environment(game, players, given, reward, illegal)
+
+
+class Batch:
+    """Races side by side, which an environment drives. `seed` and `numbers` decide the luck of each."""
+
+    def __init__(self, environment: Environment, races: Races, seed: int, numbers: Numbers) -> None:
+        self.environment, self.races, self.seed, self.numbers = environment, races, seed, numbers
+        self._actions, self._values = zeros(races.count), zeros(races.count)
+        self._masks, self._seats = zeros(races.count * environment.actions // 8), zeros(2 * races.count)
+        self._seen = short_zeros(races.count * environment.observed)
+
+    def __len__(self) -> int:
+        return self.races.count
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        """Which races are over."""
+        return np.equal(np.frombuffer(self.races.answers, np.int64), 0)
+
+
+class Environment:
+    """Races of one set-up in batches. A batch is changed in place by `step`, and by nothing else."""
+
+    def __init__(
+        self, game: str, players: int | None, options: Mapping[str, Value], reward: Reward, illegal: Illegal
+    ) -> None:
+        for value, kinds, name in ((reward, Reward, "reward"), (illegal, Illegal, "illegal")):
+            if value not in get_args(kinds):
+                raise BadOptions(f"{name} is one of {', '.join(get_args(kinds))}, not {value!r}")
+        self.game, self.options = make_game(game, players, options)
+        self.name, self.seats, self.reward, self.illegal = game, self.game.seats, reward, illegal
+        compile_silently(self.game)
+        kernel = self.game.kernel("compiled" if numba_version() is not None else "plain")
+        if kernel is None or kernel.missing():
+            reason = f"{game} has no kernel" if kernel is None else kernel.missing()
+            raise BadOptions(f"there is no environment for these options: {reason}")
+        self.kernel: Any = kernel
+        self.batches = kernel.batches()
+        self.actions, self.observed = self.batches.actions, self.batches.observed
+        self.fields, self.action_names = kernel.fields(), tuple(kernel.action_names())
+        self.low = np.repeat([field.low for field in self.fields], [field.size for field in self.fields])
+        self.high = np.repeat([field.high for field in self.fields], [field.size for field in self.fields])
+
+    def start(self, seed: int, count: int | Sequence[int]) -> Batch:
+        """Return races at their first question: numbers 0, 1, …, or those of a sequence.
+
+        A race depends on the seed and its number alone.
+        """
+        numbers = np.arange(count) if isinstance(count, int) else np.array(count, np.int64)
+        if not 0 < len(numbers) <= MOST_RACES or numbers.min() < 0 or numbers.max() > MASK:
+            raise BadOptions(f"a batch has 1 to {MOST_RACES:,} races, and their numbers are 0 to {MASK}")
+        races = self.batches.start(check_seed(seed), array("q", numbers.tolist()))
+        return Batch(self, races, seed, numbers.astype(np.int64))
+
+    def restart(self, batch: Batch, numbers: Sequence[int] | Numbers) -> None:
+        """Start races of a batch anew, by their numbers; those with a number below 0 go on."""
+        chosen = self._given(batch, numbers, "numbers")
+        self.batches.restart(batch.races, batch.seed, array("q", chosen.tolist()))
+        batch.numbers = np.where(chosen < 0, batch.numbers, chosen)
+
+    def step(self, batch: Batch, actions: Sequence[int] | Numbers) -> NDArray[np.bool_]:
+        """Take an action in every race, of the seat that `seat` names; in races that are over it is ignored.
+
+        Returns in which races the first legal action took the place of an illegal one. An illegal action raises a
+        PaddockError before anything is changed, unless illegal="first".
+        """
+        np.frombuffer(batch._actions, np.int64)[:] = self._given(batch, actions, "actions")
+        race = self.batches.act(batch.races, batch._actions, self.illegal == "first", batch._values)
+        if race >= 0:
+            self._refuse(batch, race)
+        return (np.frombuffer(batch._values, np.int64) < 0) & ~batch.over
+
+    def mask(self, batch: Batch, seat: int | None = None) -> NDArray[np.int8]:
+        """Return the legal actions of a seat, or of the one to choose: 1 by race and id. One is always legal.
+
+        A seat that is not asked, or whose race is over, can only wait (id 0). The next call overwrites the array.
+        """
+        self.batches.mask(self._own(batch).races, self._seat(seat), batch._masks, batch._seats)
+        return np.frombuffer(batch._masks, np.int8).reshape(len(batch), self.actions)
+
+    def asked(self, batch: Batch) -> tuple[Numbers, NDArray[np.bool_]]:
+        """Return the seat to choose in each race (-1: it is over), and all seats that choose now, by race and seat."""
+        self.mask(batch)
+        seats = np.frombuffer(batch._seats, np.int64).reshape(len(batch), 2)
+        return seats[:, 1].copy(), (seats[:, :1] >> np.arange(self.seats) & 1).astype(bool)
+
+    def seat(self, batch: Batch) -> Numbers:
+        """Return the seat to choose in each race; -1 if it is over."""
+        return self.asked(batch)[0]
+
+    def observe(self, batch: Batch, seat: int | None = None) -> NDArray[np.int32]:
+        """Return what a seat sees, or the one to choose, which counts as seat 0. The next call overwrites the array."""
+        self.batches.observe(self._own(batch).races, self._seat(seat), batch._seen)
+        return np.frombuffer(batch._seen, np.int32).reshape(len(batch), self.observed)
+
+    def rewards(self, batch: Batch) -> NDArray[np.float64]:
+        """Return the rewards by race and seat: those of races that are over, else zeros."""
+        figures = np.frombuffer(self.batches.figures(self._own(batch).races), np.int64)
+        by_seat = figures.reshape(len(batch), self.seats, FIGURES).astype(np.float64)
+        if self.reward == "place":
+            found = (self.seats - by_seat[:, :, PLACE]) / max(1, self.seats - 1)
+        else:
+            figure = {"win": WIN, "score": SCORE, "lead": LEAD}[self.reward]
+            found = by_seat[:, :, figure] / (WIN_UNITS if self.reward == "win" else 1)
+        return np.where(batch.over[:, None], found, 0.0)
+
+    def imagine(self, batch: Batch, seat: int | None, seed: int) -> Batch:
+        """Return races that a seat cannot rule out: what is hidden from it is dealt anew, and luck is fresh.
+
+        What others have just sealed counts as not chosen yet.
+        """
+        made = self.batches.imagine(self._own(batch).races, self._seat(seat), check_seed(seed))
+        return Batch(self, made, seed, np.arange(len(batch)))
+
+    def fork(self, batch: Batch, seed: int) -> Batch:
+        """Return the same races, hidden things and all, with fresh luck."""
+        return Batch(self, self.batches.fork(self._own(batch).races, check_seed(seed)), seed, np.arange(len(batch)))
+
+    def _own(self, batch: Batch) -> Batch:
+        if not isinstance(batch, Batch) or batch.environment is not self:
+            raise PaddockError("this batch was not made by this environment: start one with its own start()")
+        return batch
+
+    def _seat(self, seat: int | None) -> int:
+        if seat is not None and not 0 <= seat < self.seats:
+            raise PaddockError(f"a seat is 0 to {self.seats - 1}, or None for the one to choose; not {seat!r}")
+        return ANY_SEAT if seat is None else seat
+
+    def _given(self, batch: Batch, numbers: Sequence[int] | Numbers, what: str) -> Numbers:
+        given = np.asarray(numbers)
+        if given.dtype.kind not in "iu" or given.shape != (len(self._own(batch)),):
+            raise TypeError(f"{what} are {len(batch)} whole numbers, not {given.dtype} of shape {given.shape}")
+        return cast("Numbers", given.astype(np.int64))
+
+    def _refuse(self, batch: Batch, race: int) -> None:
+        legal = np.flatnonzero(self.mask(batch)[race])
+        known = ", ".join(f"{action} ({self.action_names[action]})" for action in legal[:8])
+        more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
+        raise PaddockError(f"action {batch._actions[race]} is not legal in race {race}; legal: {known}{more}")
+
+
+def check_seed(seed: int) -> int:
+    """Return a seed if it is one."""
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MASK:
+        raise BadOptions(f"a seed is a number from 0 to {MASK}, not {seed!r}")
+    return int(seed)
