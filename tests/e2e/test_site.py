@@ -40,7 +40,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("www")
     command = [sys.executable, "-m", "paddock", "site", str(root / "below")]
     subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
-    files = {path.name: path.read_bytes() for path in (root / "below").rglob("*") if path.is_file()}
+    files = {path.as_posix(): path.read_bytes() for path in (root / "below").rglob("*") if path.is_file()}
     assert packed_size(files) < MOST_BYTES
     return root
 

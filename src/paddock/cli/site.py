@@ -29,4 +29,4 @@ def site(
     except OSError as error:
         raise BadOptions(f"{folder} cannot be written: {error.strerror}") from None
     size = packed_size(files) / 1e6
-    print(f"{folder}: {len(files)} files; a first visit loads {size:.1f} MB if the web server packs them")
+    print(f"{folder}: {len(files)} files; a first race loads {size:.1f} MB if the web server packs them")
