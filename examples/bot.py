@@ -7,7 +7,7 @@ import paddock
 
 
 def steady(view, legal, rng, budget):
-    """Take the highest gear up to third, and of several ends the one that is listed first."""
+    """Take the highest gear up to third, and the first end in the list."""
     gears = [action for action in legal if str(action).split()[1] == "gear"]
     if not gears:
         return legal[0]

@@ -1,4 +1,4 @@
-"""A random race, told as it happens.
+"""A random race, printed move by move.
 
 python examples/random_race.py
 """

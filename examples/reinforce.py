@@ -1,4 +1,4 @@
-"""REINFORCE by self-play: a policy of one layer learns to drive, and is tried against bots.
+"""REINFORCE by self-play: a policy of one layer learns to drive, and races against bots.
 
 It needs only the extras env and fast. In a minute it beats random driving nearly always, and rookie in almost half of
 the races: python examples/reinforce.py
@@ -12,7 +12,7 @@ SETUP = {"players": 2, "track": "mesa-roja", "reward": "place"}
 
 
 class Policy:
-    """Chances of actions from one layer; its input is what the seat sees, scaled."""
+    """Action probabilities from one layer, whose input is the scaled observation."""
 
     def __init__(self, environment, rng):
         self.scale = 1.0 / np.maximum(1, np.minimum(np.abs(environment.high), 10_000))
@@ -33,7 +33,7 @@ def choose(chances, rng):
 
 
 def train(policy, environment, rng, steps, races=64, rate=0.02):
-    """Learn from races of all seats: each choice is worth what its seat gets at the end, less the average."""
+    """Learn from the races of all seats: a choice is worth its seat's final reward less the average."""
     play = SelfPlayBatch(environment, races, seed=1)
     memory = [[] for _ in range(races)]
     finished = 0
@@ -57,7 +57,7 @@ def train(policy, environment, rng, steps, races=64, rate=0.02):
 
 
 def share_ahead(policy, rivals, races, rng):
-    """How often the policy comes off better than a bot, over this many races."""
+    """Return the share of races in which the policy finishes ahead of a bot."""
     env = RaceVectorEnv("formula_d", 32, **SETUP, rivals=rivals)
     seen, _ = env.reset(seed=2)
     won = ended = 0.0
