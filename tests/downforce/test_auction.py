@@ -62,22 +62,6 @@ def test_df_11_equal_cards_are_one_choice_and_a_wild_line_is_no_bid_while_the_co
     assert table.legal(1) == ["1 bid G5"]
 
 
-def test_df_12_the_highest_number_wins_whatever_else_is_on_the_card() -> None:
-    table = auction(["B6R5G4K3O2Y1", "G5"], GREEN).do("0 bid B6R5G4K3O2Y1", "1 bid G5")
-    assert (sold(table).seat, sold(table).price, sold(table).by) == (1, 5, "number")
-
-
-def test_df_12_a_wild_line_counts_as_a_car() -> None:
-    """Four cars and three cars with a wild are level, and both beat three cars."""
-    table = auction(["G6R4K2", "G6R4W2K1"], GREEN).do("0 bid G6R4K2", "1 bid G6R4W2K1")
-    assert (sold(table).seat, sold(table).by) == (1, "cars")
-
-
-def test_df_12_still_tied_the_card_without_a_wild_wins() -> None:
-    table = auction(["G6R4W2K1", "G6B4O2Y1"], GREEN).do("0 bid G6R4W2K1", "1 bid G6B4O2Y1")
-    assert (sold(table).seat, sold(table).by) == (1, "no-wild")
-
-
 @pytest.mark.parametrize("car", range(6), ids=COLOURS)
 def test_df_12_no_two_different_cards_of_the_deck_stay_tied_on_a_bid_of_the_own_colour(car: int) -> None:
     setup = make().setup
@@ -313,11 +297,6 @@ def test_df_17_a_speed_8_won_earlier_bids_8() -> None:
     table = auction(["K5 R8", "G6R4K2", "K5"], GREEN)
     table.do("0 bid R8 at 8", "1 bid G6R4K2", "2 bid K5")
     assert (sold(table).seat, sold(table).price) == (0, 8)
-
-
-def test_df_17_no_declaring_with_the_colour_in_hand() -> None:
-    table = auction(["W5 G5", "K5"], GREEN)
-    assert "so only the number a card shows for green counts" in table.refused("0 bid W5 at 5")
 
 
 def test_df_17_the_colour_counts_only_in_the_regular_hand_as_it_is_now() -> None:

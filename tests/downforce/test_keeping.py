@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from paddock.core.errors import BadOptions
 from paddock.downforce.rules.events import KeepSealed, PowerKept
 from paddock.downforce.rules.powers import cunning_driver
 from paddock.downforce.rules.state import Keeping, Replacing
@@ -123,10 +122,3 @@ def test_df_51_cunning_removed_there_are_five_powers_and_the_last_lot_has_none()
 def test_df_51_a_player_who_wins_nothing_but_the_last_lot_has_no_power() -> None:
     table = _over([("tricky",), ()], cunning="removed")
     assert table.state.power == ("tricky", None)
-
-
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_df_51_the_cunning_options_are_for_two_players_only(players: int) -> None:
-    for how in ("not_kept", "removed"):
-        with pytest.raises(BadOptions, match="two players"):
-            make(players, cunning=how)

@@ -1,17 +1,21 @@
-"""Moving a car (DF-23, DF-24): what is ahead, what is in the way, and all steps while there is one."""
+"""Moving a car (DF-23, DF-24): what is ahead, what is in the way, all steps while there is one, and the memo of it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
 
+from paddock.downforce.rules import board
 from paddock.downforce.rules.deck import COLOURS, Deck, make_deck
 from paddock.downforce.rules.events import Blocked, Drove
+from paddock.sim.perft import fingerprint
 from paddock.track.load import load
 from paddock.track.model import Space, Track
+from tests.downforce.table import make
 
 from .table import Table, race
 from .tracks import ROW, bend, bottleneck, circuit, straight
@@ -72,12 +76,6 @@ def test_df_23_example_7_in_a_bend_the_front_edge_decides() -> None:
     assert ends(bend(), "L8", 1) == {"L9", "M8"}
 
 
-def test_df_23_example_7_level_or_behind_is_refused_in_these_words() -> None:
-    table = drive_red(bend(), "R6", 1)
-    assert table.refused("0 drive red M7") == "M7 is level with red, not ahead of it"
-    assert table.refused("0 drive red M6") == "M6 isn’t ahead of red: its front edge must lie further on"
-
-
 def test_df_23_example_7_five_steps_on_a_single_forced_path() -> None:
     table = drive_red(bend(), "L5", 5, "M6", "M7", "M8", "M9")
     assert table.ends() == {"L10"}
@@ -126,12 +124,6 @@ def test_df_24_nobody_must_search_for_the_longest_way() -> None:
     """A wall with one gap: who does not head for the gap is jammed, and may be."""
     table = drive_red(straight(), "M10", 6, "L13", "M13")
     assert table.ends() == {"L12", "L16", "M16", "R16"}
-
-
-def test_df_24_stopping_early_with_a_way_open_is_refused() -> None:
-    table = drive_red(straight(), "M10", 4)
-    assert table.refused("0 drive red M12") == "red must move all 4 spaces while a way is open; M12 is nearer"
-    assert table.refused("0 drive red M10") == "red can move, so it must"
 
 
 def test_df_24_no_legal_step_at_all_the_car_stays() -> None:
@@ -233,3 +225,36 @@ def _agree(judge: Referee, table: Table, start: str, steps: int, others: list[st
         assert table.happened(Drove)[0].way[-1] == end
         bonus = clean and bool(judge.open(end, others))
         assert (table.asked == "Bonus") == bonus, (start, steps, others, end)
+
+
+@pytest.mark.parametrize("options", [{}, {"long_distance": True}], ids=["home", "laps"])
+def test_a_board_that_forgets_all_the_time_gives_the_same_races(
+    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seeds = [f"memory/{number}" for number in range(3)]
+    game = make(**options)
+    remembered = [fingerprint(game, seed) for seed in seeds]
+    monkeypatch.setattr(board, "MEMO_LIMIT", 20)
+    forgetful = make(**options)
+    assert [fingerprint(forgetful, seed) for seed in seeds] == remembered
+    assert known(forgetful.setup.board) <= 20 < known(game.setup.board)
+
+
+def known(road: board.Board) -> int:
+    return road._search.cache_info().currsize
+
+
+@pytest.mark.parametrize("laps", [False, True], ids=["home", "laps"])
+def test_df_24_cars_that_no_way_leads_past_do_not_matter(laps: bool) -> None:
+    """The board searches with the cars in the way alone; a search with all of them finds the same."""
+    road = make(long_distance=laps).setup.board
+    rng = Random(7)
+    left_out = 0
+    for start in range(road.finish):
+        for steps in (1, 3, 6, 9):
+            near = road.reach(start, steps + 2, ()).ends[:2]
+            cars = {*rng.sample(range(road.finish), 30), *near} - {start, road.finish}
+            reach = road.reach(start, steps, tuple(cars))
+            assert reach == road._find_reach(start, steps, frozenset(cars))
+            left_out += len(cars - road.reach(start, steps, ()).entered)
+    assert left_out > 1000, "all cars were in the way, so nothing was tested"

@@ -115,12 +115,6 @@ def test_df_22_example_2_the_wild_takes_red_green_or_black() -> None:
     assert [event.car for event in table.happened(Drove)] == ["blue", "orange", "red", "yellow"]
 
 
-def test_df_22_the_colour_is_picked_when_the_line_is_reached() -> None:
-    table = race(["B6O4W2Y1", "K5"], track=straight()).do("0 play B6O4W2Y1")
-    assert table.asked == "Driving"
-    assert "not yet" in table.refused("0 wild red")
-
-
 def test_df_22_a_finished_or_a_blocked_car_may_be_picked_and_nothing_happens() -> None:
     cars = {"blue": "L12", "green": "L13", "yellow": "M13"}
     table = race(["W5 W5", "K5"], cars=cars, home=["red"], track=straight()).do("0 play W5", "0 wild red")
@@ -143,12 +137,6 @@ def test_df_22_three_wilds_on_a_card_of_ones_own_take_three_colours() -> None:
     table = race(["W4W3W2", "K5"], deck=deck, home=["red", "green"], track=straight())
     table.do("0 play W4W3W2", "0 wild red", "0 wild green")
     assert table.legal() == [f"0 wild {car}" for car in ("black", "blue", "yellow", "orange")]
-
-
-def test_df_22_a_home_car_taken_by_the_first_wild_is_taken_all_the_same() -> None:
-    table = race(["W4W2", "K5"], home=["red"], track=straight()).do("0 play W4W2", "0 wild red")
-    assert "0 wild red" not in table.legal()
-    assert len(table.legal()) == 5
 
 
 def test_df_22_no_colour_left_for_a_wild_nothing_happens() -> None:
@@ -250,14 +238,6 @@ def test_df_26_with_two_players_draw_pile_and_face_up_cards_go_too() -> None:
     assert sorted(table.happened(HandDropped)[0].cards) == ["B5", "G5", "K5", "R8"]
     assert table.state.piles[0] == ()
     assert table.state.face_up[0] == ()
-
-
-def test_df_26_who_has_finished_still_bets() -> None:
-    table = race(["R8 R5", "K5 K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight())
-    table.with_(bets=((0, 0), (0, 0))).do("0 play R5", "0 drive red finish")
-    assert table.happened(HandDropped)
-    assert table.asked == "Betting"
-    assert table.seats == (0, 1)
 
 
 # DF-27

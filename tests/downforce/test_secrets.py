@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from paddock.core.game import Decide, Over
-from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.luck import SeededLuck, stream
 from paddock.downforce import Downforce
 from paddock.downforce.rules.actions import Bid, Keep
 from paddock.downforce.rules.deck import COLOURS, WILD
@@ -133,21 +133,6 @@ def test_df_11_two_different_sealed_bids_look_the_same_to_everybody_else() -> No
     assert seen[0] == seen[1]
 
 
-def test_df_17_the_declaration_is_sealed_with_the_card() -> None:
-    seen = []
-    for text in ("W4W2", "W4W2 at 4", "W4W2 at 2"):
-        table = auction(["W4W2", "K5", "K5"], [("green", None)]).do(f"0 bid {text}")
-        seen.append((table.game.view(table.state, 1), table.game.view(table.state, None), table.told))
-    assert seen[0] == seen[1] == seen[2]
-
-
-def test_a_spectator_sees_no_hand_and_no_sealed_choice() -> None:
-    table = dealt(make(3))
-    view = table.game.view(table.state, None)
-    assert (view.hand, view.own_pile, view.seat) == ((), (), None)
-    assert view.hand_sizes == (14, 14, 14)
-
-
 def test_df_51_the_own_draw_pile_is_known_but_not_its_order() -> None:
     table = race(["R5 K5", "K5"], track=straight())
     kind = table.setup.kind
@@ -191,7 +176,7 @@ def _cards(state: State) -> Counter[int]:
     )
 
 
-def test_imagined_states_differ_and_can_be_played_to_the_end() -> None:
+def test_imagined_states_differ() -> None:
     game = make(4)
     state = dealt(game).state
     rng = Random(3)
@@ -200,11 +185,6 @@ def test_imagined_states_differ_and_can_be_played_to_the_end() -> None:
     assert len({world.hands for world in worlds}) == 8
     assert len({world.auction.lots for world in worlds}) > 1
     assert {world.hands[0] for world in worlds} == {state.hands[0]}
-    for number, world in enumerate(worlds):
-        fortune = SeededLuck(f"{number}")
-        while not isinstance(turn := game.turn(world), Over):
-            move = pick(rng, game.legal(world, turn.seats[0])) if isinstance(turn, Decide) else fortune.answer(turn)
-            world, _ = game.apply(world, move)
 
 
 def test_the_same_view_and_luck_imagine_the_same_state() -> None:

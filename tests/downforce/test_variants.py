@@ -143,12 +143,6 @@ def test_df_50_5_no_owned_car_home_the_one_furthest_ahead_wins() -> None:
 
 def test_df_50_together_the_beginners_game() -> None:
     game = make(4, beginner=True)
-    options = game.options
-    assert not (options.auction)
-    assert not (options.powers)
-    assert not (options.bets)
-    assert options.hands_of_three
-    assert options.first_home_wins
     told = events_of(game)
     assert not [event for event in told if isinstance(event, LotOpened | BidsShown | LineCrossed | PowersDealt)]
     table = dealt(game)

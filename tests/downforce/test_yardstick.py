@@ -10,57 +10,10 @@ from paddock.track.build import build
 from paddock.track.check import check_track
 from paddock.track.stats import circuit_stats
 
-TRACK = build((Path(__file__).parent / "yardstick.toml").read_text(encoding="utf-8"))
-
-SUCCESSORS = {
-    "L1": "L2 M2",
-    "M1": "L2 M2 R2",
-    "R1": "M2 R2",
-    # three lanes become a row of two, which leads into a corner with one space inside and two outside
-    "L7": "L8",
-    "M7": "L8 R8",
-    "R7": "R8",
-    "L8": "L9 R9",
-    "R8": "L9 R9",
-    "R9": "L9 R10",
-    "L9": "L10 R11",
-    "R10": "L10 R11",
-    # a row of two becomes three lanes
-    "L10": "L11 M8",
-    "R11": "M8 R12",
-    "L18": "L19 M12",
-    "R20": "M12 R21",
-    # in single file through the hairpins
-    "L26": "M19",
-    "R28": "M19",
-    "M19": "M20",
-    "M22": "M23",
-    "M23": "L27 R29",
-    "L33": "M24",
-    "R35": "M24",
-    "M28": "L34 R36",
-    "L34": "L35 M29",
-    "R36": "M29 R37",
-    # the big corner, 1 : 2 : 3
-    "L40": "L41 M35",
-    "M34": "L41 M35 R43",
-    "R42": "M35 R43",
-    "R43": "M35 R44",
-    "M35": "L41 M36 R44",
-    "R44": "M36 R45",
-    "L41": "L42 M37",
-    "M36": "L42 M37 R46",
-    "R45": "M37 R46",
-    "L42": "L43 M38",
-    "M37": "L43 M38 R47",
-    "R46": "M38 R47",
-    "L43": "L44 M40",
-    "M39": "L44 M40 R50",
-    # over the line
-    "L47": "L1 M1",
-    "M43": "L1 M1 R1",
-    "R53": "M1 R1",
-}
+FOLDER = Path(__file__).parent
+TRACK = build((FOLDER / "yardstick.toml").read_text(encoding="utf-8"))
+LINES = (FOLDER / "yardstick.txt").read_text(encoding="utf-8").splitlines()
+SUCCESSORS = dict(line.split(": ") for line in LINES if not line.startswith("#"))
 
 
 @pytest.mark.parametrize("name", SUCCESSORS)

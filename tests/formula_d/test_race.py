@@ -1,18 +1,22 @@
-"""Whole races: the memo changes nothing, and club comes home."""
+"""Whole races: the memo changes nothing and stays small, club comes home, and a career counts what happened."""
 
 from __future__ import annotations
 
+import tracemalloc
 from random import Random
 from typing import Any
 
 import pytest
 
+from paddock import games
 from paddock.bots import make_bot
 from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.formula_d import FormulaD
+from paddock.formula_d.rules.setup import remembered_ends
 from paddock.formula_d.rules.state import RaceResult, State
+from paddock.sim.perft import fingerprint
 from paddock.track.model import Track
 from tests.formula_d.board.tracks import CITY, OVAL, PITTED, TWISTY, with_tunnel
 from tests.formula_d.table import game_on
@@ -79,14 +83,53 @@ def test_club_comes_home_anywhere(name: str) -> None:
     assert home > 0.6
 
 
-def test_club_on_monaco_alone(monaco: Track) -> None:
-    home, turns = club_races(game_on(monaco, cars=1), 15)
+@pytest.mark.parametrize("races", [15, pytest.param(2000, marks=pytest.mark.slow)])
+def test_club_on_monaco_alone(monaco: Track, races: int) -> None:
+    home, turns = club_races(game_on(monaco, cars=1), races)
     assert home >= 0.97
     assert turns <= 24
 
 
-@pytest.mark.slow
-def test_club_on_monaco_alone_many_times(monaco: Track) -> None:
-    home, turns = club_races(game_on(monaco, cars=1), 2000)
-    assert home >= 0.97
-    assert turns <= 24
+MOST = 30e6
+"""Bytes that all remembered moves may take together."""
+
+
+def test_all_remembered_moves_together_are_small() -> None:
+    game = games.make("formula_d", {})
+    fingerprint(game, "warm")
+    remembered_ends.cache_clear()
+    tracemalloc.start()
+    try:
+        before = tracemalloc.get_traced_memory()[0]
+        fingerprint(game, "memory")
+        grown = tracemalloc.get_traced_memory()[0] - before
+    finally:
+        tracemalloc.stop()
+    found = remembered_ends.cache_info()
+    assert found.maxsize is not None and found.currsize > 20
+    assert grown / found.currsize * found.maxsize < MOST
+
+
+def test_a_lap_is_as_long_as_its_turns_and_cars_that_went_out_are_counted() -> None:
+    game = FormulaD.make({"cars": 4, "laps": 2})
+    bot, luck, rng = game.make_bot("rookie"), SeededLuck("laps"), Random(1)
+    state, told = game.start(), []
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            seat = turn.seats[0]
+            state, events = game.apply(state, bot(game.view(state, seat), game.legal(state, seat), rng, 0))
+        else:
+            state, events = game.apply(state, luck.answer(turn))
+        told.append(events)
+    assert isinstance(turn.result, RaceResult)
+    figures = game.career(turn.result, told)
+    assert [own["points"] for own in figures] == list(turn.result.scores)
+    for place in turn.result.classification:
+        own = figures[place.seat]
+        assert own["out"] == (place.out is not None)
+        assert ("best_lap" in own) == (place.laps > 0)
+        if place.laps:
+            assert own["best_lap"] > 3 and own["best_lap"] * place.laps <= place.turns
+    home = [place for place in turn.result.classification if place.out is None]
+    assert home, "somebody has driven both laps"
+    assert any(figures[place.seat]["best_lap"] < place.turns / 2 for place in home), "one lap was better than the other"

@@ -1,4 +1,4 @@
-"""The kernel plays by the rules: races in lockstep, for every option of the conformance kit and odd decks."""
+"""The kernel plays by the rules: races in lockstep, for every option of the conformance kit and odd decks, and many."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from paddock.downforce.kernel import layout, race
 from paddock.downforce.kernel.kernel import DownforceKernel
 from paddock.downforce.options import make_options
 from paddock.downforce.rules.deck import make_deck
+from paddock.kernel.figures import FIGURES, PLACE, SCORE, WIN, WIN_UNITS
 from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.luck import below
-from paddock.kernel.part import KernelLuck
+from paddock.kernel.part import KernelLuck, RaceBatch
 from paddock.kernel.rows import Array
 from paddock.kernel.source import Run, numba_version
 from tests.conformance.kit import RACES, mostly_slow
@@ -40,7 +41,7 @@ OWN: dict[str, Callable[[], Downforce]] = {
     "no wilds": lambda: Downforce(make_options({"players": 6}), None, NO_WILDS),
     "no wilds, long": lambda: Downforce(make_options({"players": 2, "long_distance": True}), None, NO_WILDS),
 }
-KIT = [race for race, (game, _) in RACES.items() if game == "downforce"]
+KIT = [name for name, (game, _) in RACES.items() if game == "downforce"]
 ORDINARY: Run = "compiled" if numba_version() else "plain"
 
 
@@ -54,16 +55,16 @@ def lockstep(name: str, run: Run = ORDINARY) -> Lockstep:
     return Lockstep(game, DownforceKernel(game.setup, run))
 
 
-def run_in_lockstep(name: str, count: int) -> None:
+FEW = [(name, 24) for name in (*KIT, *OWN)]
+MANY = [pytest.param(name, 5000, marks=pytest.mark.slow) for name in KIT]
+
+
+@pytest.mark.parametrize(("name", "count"), [*FEW, *MANY])
+def test_races_in_lockstep_with_the_rules(name: str, count: int) -> None:
     side_by_side = lockstep(name)
     for number in range(count // 2):
         side_by_side.race(number)
         side_by_side.race_from_the_middle(number)
-
-
-@pytest.mark.parametrize("name", [*KIT, *OWN])
-def test_races_in_lockstep_with_the_rules(name: str) -> None:
-    run_in_lockstep(name, 24)
 
 
 @pytest.mark.parametrize("name", [name for name in (*KIT, *OWN) if make(name).seats > 2])
@@ -71,12 +72,6 @@ def test_drivers_give_legal_answers(name: str) -> None:
     """Not with two players: their piles are shuffled from luck that drivers have drawn from as well."""
     for number in range(4):
         lockstep(name).race(number, thinking=True)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", KIT)
-def test_thousands_of_races_in_lockstep(name: str) -> None:
-    run_in_lockstep(name, 5000)
 
 
 @pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
@@ -159,3 +154,41 @@ def test_a_row_is_made_of_every_state_in_which_somebody_chooses(name: str) -> No
     for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck(name)):
         if isinstance(turn := game.turn(state), Decide):
             assert set(kernel.answers(state)) == set(game.legal(state, turn.seats[0]))
+
+
+BATCH = 10_000
+CHECKED = 100
+"""Races of a batch that are scored by the rules as well."""
+
+
+def check(batch: RaceBatch, seats: int) -> None:
+    """Wins are whole, somebody is first, and all that follows from the final rows fits the figures."""
+    wins = batch.figures[WIN::FIGURES]
+    assert sum(wins) == batch.count * WIN_UNITS
+    assert set(batch.figures[PLACE::FIGURES]) <= set(range(1, seats + 1))
+    asks, home = batch.rows[layout.ASK :: layout.END_SIZE], batch.rows[layout.HOME :: layout.END_SIZE]
+    assert set(asks) == {layout.OVER} and set(home) <= set(range(7))
+    for car in range(6):
+        owners, prices = (
+            batch.rows[layout.OWNER + car :: layout.END_SIZE],
+            batch.rows[layout.PRICE + car :: layout.END_SIZE],
+        )
+        assert set(owners) <= set(range(-1, seats)) and min(prices) >= 0
+    for number, result in zip(range(CHECKED), batch.results(), strict=False):
+        scores = tuple(batch.figure(number, seat, SCORE) for seat in range(seats))
+        assert (scores, {seat for seat in range(seats) if wins[number * seats + seat]}) == (
+            result.scores,
+            set(result.winners),
+        )
+
+
+@pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
+@pytest.mark.parametrize(
+    ("players", "batches"),
+    [(4, 1), *[pytest.param(players, 20, marks=pytest.mark.slow) for players in (2, 3, 4, 5, 6)]],
+)
+def test_many_random_races_add_up(players: int, batches: int) -> None:
+    """Ten thousand, or a million."""
+    kernel = Downforce.make({"players": players}).kernel("compiled")
+    for number in range(batches):
+        check(kernel.races(1, BATCH, "random", number * BATCH), players)

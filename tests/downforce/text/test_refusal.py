@@ -8,12 +8,10 @@ from importlib import resources
 
 import pytest
 
-from paddock.core.errors import IllegalAction
 from paddock.core.game import Dealt, Rolled
 from paddock.core.play import WrongLuck, step
-from paddock.downforce.rules.deck import COLOURS
 from paddock.words import english
-from tests.downforce.table import Table, auction, dealt, keeping, make, race, random_race, reopen
+from tests.downforce.table import Table, auction, dealt, keeping, make, race, reopen
 from tests.downforce.test_movement import SINGLES
 from tests.downforce.tracks import bend, straight
 
@@ -234,19 +232,3 @@ def test_luck_that_was_not_asked_for_is_refused() -> None:
 def test_what_is_no_sentence_of_the_game_is_not_read(text: str) -> None:
     with pytest.raises(ValueError, match="write a seat and what it does"):
         make().read(text)
-
-
-@pytest.mark.parametrize("players", [2, 4])
-def test_everything_else_is_refused_with_words_all_through_a_race(players: int) -> None:
-    game = make(players)
-    every = [f"0 drive {car} M{number}" for car in COLOURS for number in (1, 9, 30)]
-    every += ["0 skip", "0 take", "0 decline", "0 play R5", "0 play R5 upwards", "0 bid W5 at 5", "0 keep tricky"]
-    every += [f"0 wild {car}" for car in COLOURS] + ["0 drive red finish", "0 bet red"]
-    for state, _, _ in random_race(game, f"refused {players}")[::5]:
-        legal = {str(action) for action in game.legal(state, 0)}
-        for text in every:
-            if text in legal:
-                continue
-            with pytest.raises(IllegalAction) as caught:
-                step(game, state, game.read(text))
-            assert english(caught.value.reason)

@@ -6,14 +6,11 @@ from typing import Any, get_args
 
 import pytest
 
-from paddock.downforce import Downforce
 from paddock.downforce.rules import events as e
 from paddock.downforce.rules.actions import Bid
 from paddock.downforce.rules.state import RaceResult
 from paddock.downforce.text.tell import tell_event
-from paddock.words import Words, english
-from tests.downforce.table import make, race, random_race
-from tests.downforce.tracks import straight
+from paddock.words import english
 
 EVENTS: tuple[type[Any], ...] = get_args(e.AnyEvent)
 
@@ -86,34 +83,3 @@ def test_tags_are_different_and_all_classes_are_in_the_union() -> None:
 @pytest.mark.parametrize("by", ["number", "cars", "no-wild", "clockwise", "forced"])
 def test_what_decided_a_sale_is_told(by: str) -> None:
     assert english(tell_event(e.LotSold(0, "green", None, 5, by, "G5"))).startswith("Player 1 gets green for $5M")
-
-
-@pytest.mark.parametrize("options", [{}, {"beginner": True}, {"long_distance": True}, {"first_home_wins": True}])
-def test_whole_races_can_be_told_with_names(options: dict[str, Any]) -> None:
-    game = make(3, **options)
-    words = Words("en", ("Ann", "Bo", "Cy"))
-    lines = [words.say(game.tell(event)) for _, _, events in random_race(game, "told") for event in events]
-    assert lines[-1].startswith("The race is over.")
-    assert any("Ann" in line for line in lines)
-    assert not [line for line in lines if "Player" in line or "{" in line]
-
-
-def test_a_preview_of_every_choice_of_a_race_can_be_said() -> None:
-    choices: list[dict[str, Any]] = [
-        {"players": 4},
-        {"players": 2, "cunning": "not_kept"},
-        {"players": 5, "hands_of_three": True},
-    ]
-    for options in choices:
-        game = Downforce.make(options)
-        for state, move, _ in random_race(game, "previews"):
-            for seat in game.setup.seats:
-                for action in game.legal(state, seat)[:3]:
-                    notes = [english(note) for note in game.preview(state, action).notes]
-                    assert notes, f"{action} before {move}"
-
-
-def test_seats_are_told_from_one_and_by_name() -> None:
-    table = race(["R5", "K5"], track=straight())
-    assert Words("en", ("Ann",)).say(table.game.tell(e.BidSealed(0))) == "Ann has sealed a bid."
-    assert Words("en", ("Ann",)).say(table.game.tell(e.BidSealed(1))) == "Player 2 has sealed a bid."

@@ -108,19 +108,16 @@ def check_way(setup: Setup, slow: Drive, way: tuple[str, ...], over: int) -> Non
         assert sum(name in setup.track.danger for name in way[1:]) <= over
 
 
-@pytest.mark.parametrize("name", SETUPS)
+def check_movement(monaco: Track, name: str, position: Position) -> None:
+    compare(SETUPS.setdefault(name, Setup(Options(cars=10, laps=2), monaco)), position)
+
+
+@pytest.mark.parametrize("name", [*SETUPS, "monaco"])
 @settings(max_examples=40, deadline=None, derandomize=True)
 @given(position=positions)
-def test_movement_agrees_with_the_reference(name: str, position: Position) -> None:
+def test_movement_agrees_with_the_reference(monaco: Track, name: str, position: Position) -> None:
     """FD-20 to FD-25, FD-28, FD-30, FD-31, FD-42, FD-44."""
-    compare(SETUPS[name], position)
-
-
-@settings(max_examples=25, deadline=None, derandomize=True)
-@given(position=positions)
-def test_movement_agrees_with_the_reference_on_monaco(monaco: Track, position: Position) -> None:
-    setup = SETUPS.setdefault("monaco", Setup(Options(cars=10, laps=2), monaco))
-    compare(setup, position)
+    check_movement(monaco, name, position)
 
 
 @pytest.mark.slow
@@ -128,5 +125,4 @@ def test_movement_agrees_with_the_reference_on_monaco(monaco: Track, position: P
 @settings(max_examples=1500, deadline=None)
 @given(position=positions)
 def test_movement_agrees_with_the_reference_many_times(monaco: Track, name: str, position: Position) -> None:
-    setup = SETUPS.setdefault(name, Setup(Options(cars=10, laps=2), monaco))
-    compare(setup, position)
+    check_movement(monaco, name, position)
