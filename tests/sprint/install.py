@@ -12,7 +12,7 @@ from paddock import games, installed, words
 from paddock.seasons.files import ready_plans
 from paddock.server.features import static_data
 
-SITE = Path(__file__).resolve().parent / "site"
+SITE = Path(__file__).resolve().parents[2] / "examples" / "sprint"
 """What a folder of installed packages would hold: the game, and a dist-info folder with its entry point."""
 
 REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, static_data.game_infos, ready_plans)

@@ -16,8 +16,8 @@ from tests.cli.shell import paddock, refused
 from tests.sprint.install import forget
 
 if TYPE_CHECKING:
+    from examples.sprint.paddock_sprint import Choice, Sprint, State, View
     from paddock.core.game import Game
-    from tests.sprint.site.paddock_sprint import Choice, Sprint, State, View
 
     def as_game(game: Sprint) -> Game[State, Choice, View]:
         return game  # the type checker says what a game lacks
