@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,72 +14,9 @@ from paddock.track.errors import BadTrack
 from paddock.track.model import Space, Track
 from paddock.track.sections import read
 
-OVAL = """
-name = "oval"
-title = "The Oval"
-games = ["downforce"]
-direction = "clockwise"
-grid_rows = 2
-first = "M1"
-lines = [{ section = "Start" }, { section = "First Turn" }, { section = "Back" }]
-
-[[section]]
-name = "Start"
-straight = 4
-
-[[section]]
-name = "First Turn"
-corner = [{ turn = "right", degrees = 180, spaces = [3, 2, 1] }]
-
-[[section]]
-name = "Back"
-straight = 6
-
-[[section]]
-name = "Second Turn"
-corner = [{ turn = "right", degrees = 180, spaces = [3, 2, 1] }]
-
-[[section]]
-name = "Home"
-straight = 2
-"""
-
-SPEEDWAY = """
-name = "speedway"
-title = "Speedway"
-games = ["formula_d"]
-direction = "clockwise"
-start = [0.5, 0, 0.5]
-grid = ["L28", "R18"]
-
-[[section]]
-name = "Start"
-straight = [6, 7, 7]
-
-[[section]]
-name = "First"
-stops = 1
-corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]
-
-[[section]]
-name = "Back"
-straight = [10, 10, 10]
-
-[[section]]
-name = "Second"
-stops = 2
-corner = [{ turn = "right", degrees = 180, spaces = [7, 5, 3], rows = [8, 7, 6] }]
-
-[[section]]
-name = "Home"
-straight = [2, 3, 5]
-
-[pit]
-spaces = 4
-entries = ["R24"]
-exits = ["R2"]
-boxes = { red = ["P2", "P3"] }
-"""
+FOLDER = Path(__file__).parent
+OVAL = (FOLDER / "oval.toml").read_text(encoding="utf-8")
+SPEEDWAY = (FOLDER / "speedway.toml").read_text(encoding="utf-8")
 
 
 def spaces(track: Track) -> dict[str, Space]:
