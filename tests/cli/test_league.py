@@ -238,37 +238,6 @@ def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "stopped after 3 of 9" in ran.err
 
 
-BAD_INPUT: list[tuple[tuple[object, ...], str]] = [
-    (("league", "downforce"), "bots"),
-    (("league", "downforc", "--bots", "random"), "did you mean downforce?"),
-    (("league", "downforce", "--bots", "random,,random"), "has an empty name"),
-    (("league", "downforce", "--bots", "rondom"), "did you mean random?"),
-    (("league", "downforce", "--bots", "random", "--games", 0), "--games is 1 or more"),
-    (("league", "downforce", "--bots", "random", "--limit", 0), "--limit is a number of seconds"),
-    (("league", "downforce", "--bots", "random", "--workers", -1), "--workers is 1 or more"),
-    *(
-        (("league", "downforce", "--bots", f"pro:{budget}"), "a budget is written as pro:50ms or pro:2s")
-        for budget in ("0ms", "abc", "50", "-5ms", "1.5s", "")
-    ),
-    (("league", "downforce", "--bots", "random:5"), "a budget is written as random:50ms"),
-    (("league", "downforce", "--bots", "pro:61s"), "a minute at most"),
-    (("league", "downforce", "--bots", BAD + "ExitsAtOnce"), "cannot be made: SystemExit: 4"),
-    (("league", "downforce", "--bots", "nowhere:Bot"), "there is no module 'nowhere'"),
-    (("league", "downforce", "--bots", BAD + "Nothing"), "has no class or function 'Nothing'"),
-    (("league", "downforce", "--bots", BAD + "CannotBeMade"), "cannot be made: RuntimeError: no engine"),
-    (("league", "downforce", "--bots", "random", "--resume", "/no/such/folder/file"), "cannot use"),
-    (("league", "downforce", "--bots", ",".join(["random"] * 7)), "2 to 6 players, not 7"),
-    (("sim", "downforce", "--tour", "river-station,marina-bay", "--report"), "leave --tour out"),
-    (("tracks", "report", "nowhere"), "nowhere"),
-    (("tracks", "report", "monaco", "--game", "downforce"), "is for formula_d, not for downforce"),
-]
-
-
-def test_bad_input() -> None:
-    said = {words: refused(*words) for words, _ in BAD_INPUT}
-    assert [words for words, sentence in BAD_INPUT if sentence not in said[words]] == []
-
-
 def test_budgets_are_for_every_bot() -> None:
     for name in ("random:5ms", "rookie:5ms", "club:1s", "pro:1ms"):
         (bot,) = paddock("league", "downforce", "--players", 2, "--bots", name, "--games", 1, "--json").json["bots"]

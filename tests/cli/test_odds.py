@@ -45,10 +45,5 @@ def test_players_are_called_what_they_like(tmp_path: Path) -> None:
     assert told.count("[/b] Ann") == 3
 
 
-def test_what_is_not_there_is_refused() -> None:
-    assert "--at is a number from 0 to 200, not 999" in refused("odds", DOWNFORCE, "--at", 999)
-    assert "--seat is a number from 1 to 4, not 5" in refused("odds", DOWNFORCE, "--seat", 5)
-    assert "--playouts is a number from" in refused("odds", DOWNFORCE, "--playouts", 3)
-    assert "leave it or --seat out" in refused("odds", DOWNFORCE, "--full", "--seat", 1)
-    for seed in ("", "\udcff"):
-        assert refused("odds", DOWNFORCE, "--seed", seed) == "--seed is some text or number, like 7"
+def test_a_seed_is_text() -> None:
+    assert refused("odds", DOWNFORCE, "--seed", "\udcff") == "--seed is some text or number, like 7"

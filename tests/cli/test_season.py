@@ -54,10 +54,3 @@ def test_a_season_of_both_games(tmp_path: Path) -> None:
     assert "Cup: race 1 of 2" in ran.out and "Formula D on Monaco" in ran.out
     assert "The season is not over" in paddock("verify", tmp_path / "a.season").out
     assert paddock("replay", tmp_path / "a.season").code == 0
-
-
-def test_what_cannot_be_raced_is_said(tmp_path: Path) -> None:
-    assert "a World Tour adds up winnings" in refused("race", "--tour", "--option", "beginner=true")
-    assert "has an empty name" in refused("race", "--tour", "--track", "monaco,")
-    assert "leave game, --tour" in refused("race", "downforce", "--season", tmp_path / "a.toml")
-    assert "leave the other options out" in refused("race", "--tour", "--resume", tmp_path / "a.toml")

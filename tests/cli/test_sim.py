@@ -114,37 +114,6 @@ def test_track_and_deck_files(tmp_path: Path) -> None:
     assert told["track"] == "marina-bay"
 
 
-BAD_INPUT: list[tuple[tuple[object, ...], str]] = [
-    (("downforc",), "did you mean downforce?"),
-    (("downforce", "--games", 0), "--games is 1 or more, not 0"),
-    (("downforce", "--games", "many"), "--games"),
-    (("downforce", "--workers", 0), "--workers is 1 or more, not 0"),
-    (("downforce", "--players", 7), "2 to 6 players, not 7"),
-    (("downforce", "--bots", "rondom"), "did you mean random?"),
-    (("downforce", "--bots", "random,random"), "names 2 bots for 4 seats"),
-    (("downforce", "--bots", "random,,random"), "has an empty name"),
-    (("downforce", "--track", "river-staton"), "did you mean"),
-    (("downforce", "--track", "no/such.toml"), "cannot read the track file"),
-    (("downforce", "--deck", "no/such.toml"), "cannot be read"),
-    (("downforce", "--option", "auction"), "is not written as KEY=VALUE"),
-    (("downforce", "--option", "auction=maybe"), "auction"),
-    (("downforce", "--option", "colour=red"), "has no option 'colour'"),
-    (("downforce", "--players", 3, "--option", "players=4"), "given twice"),
-    (("downforce", "--seed", " "), "--seed is some text"),
-    (("downforce", "--tour", "river-station,marina-bay", "--track", "marina-bay"), "leave --track out"),
-    (("downforce", "--tour", "river-station,"), "has an empty name"),
-    (("downforce", "--tour", "river-station,nowhere"), 'no track "nowhere"'),
-    (("downforce", "--tour", "river-station", "--option", "first_home_wins=true"), "adds up winnings"),
-    (("formula_d", "--tour", "monaco,nowhere"), 'race 2: there is no track "nowhere"'),
-    ((), "GAME"),
-]
-
-
-def test_bad_input() -> None:
-    said = {words: refused("sim", *words) for words, _ in BAD_INPUT}
-    assert [words for words, sentence in BAD_INPUT if sentence not in said[words]] == []
-
-
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     assert "cannot make the folder" in refused("sim", "downforce", "--records", tmp_path / "file" / "folder")
