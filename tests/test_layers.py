@@ -4,95 +4,26 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
 
-BELOW_GAMES = {
-    *(
-        "plain",
-        "convert",
-        "words",
-        "errors",
-        "options",
-        "track",
-        "core",
-        "parts",
-        "drawing",
-        "report",
-        "terminal",
-        "kernel",
-    ),
-}
-SERVED = {
-    *("plain", "convert", "errors", "core", "parts", "words", "options", "track", "drawing", "fair", "lessons"),
-    *("games", "seasons", "bots", "review", "analysis"),
-}
-MAY_IMPORT = {
-    "installed": set(),
-    "plain": set(),
-    "convert": {"plain"},
-    "words": {"installed"},
-    "errors": {"words"},
-    "options": {"convert", "errors", "words"},
-    "track": {"plain", "convert", "errors", "installed"},
-    "core": {
-        "plain",
-        "errors",
-        "words",
-        "options",
-        "track",
-        "parts",
-        "kernel",
-    },  # parts, kernel: types only
-    "parts": {"core", "track", "words"},
-    "fair": {"convert", "errors", "core"},
-    "lessons": {"convert", "errors", "installed", "core", "parts"},
-    "drawing": {"plain", "installed", "track"},
-    "kernel": {"errors", "core"},
-    "report": {"errors", "core", "parts", "track"},
-    "terminal": {"core", "parts", "words", "track"},
-    "downforce": BELOW_GAMES,
-    "formula_d": BELOW_GAMES,
-    "games": {"installed", "errors", "core", "parts"},
-    "bots": {"errors", "core", "kernel", "games"},
-    "seasons": {"plain", "convert", "errors", "installed", "words", "core", "parts", "report", "games"},
-    "sim": {"errors", "core", "kernel", "parts", "track", "report", "games", "seasons", "bots"},
-    "review": {"errors", "core", "kernel", "parts", "words", "report", "games", "bots"},
-    "analysis": {"errors", "core", "kernel", "parts", "words", "games", "review"},
-    "table": SERVED,
-    "server": SERVED | {"table"},
-    "site": {"errors", "words", "track", "drawing", "games", "table", "server"},
-    "browser": {"errors", "core", "words", "games", "kernel", "bots", "table", "server"},
-    "client": {"convert", "errors", "core", "bots", "games", "table"},
-    "load": {"errors", "client", "table", "games"},
-    "lab": {"errors", "core", "kernel", "parts", "report", "games", "bots", "sim", "review"},
-    "library": {
-        *("errors", "core", "words", "track", "drawing", "terminal", "parts", "kernel"),
-        *("games", "bots", "sim", "review"),
-    },
-    "env": {"errors", "core", "words", "kernel", "terminal", "games", "library"},
-    "cli": BELOW_GAMES
-    | {
-        "installed",
-        "fair",
-        "games",
-        "seasons",
-        "bots",
-        "sim",
-        "review",
-        "lab",
-        "table",
-        "server",
-        "client",
-        "load",
-        "site",
-        "env",
-    },
-}
+LAYERS = tomllib.loads((Path(__file__).parent / "layers.toml").read_text(encoding="utf-8"))
 
+
+def may_import(rows: dict[str, str]) -> dict[str, set[str]]:
+    """By part, what it may import."""
+    return {
+        part: {name for word in row.split() for name in (rows[word].split() if word.isupper() else [word])}
+        for part, row in rows.items()
+        if not part.isupper()
+    }
+
+
+MAY_IMPORT, MAY_IMPORT_IN_SERVER = may_import(LAYERS["parts"]), may_import(LAYERS["server"])
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed", "library"}
 """Parts in which no word of a source file, not even of a comment, is the name of a game.
 
@@ -155,24 +86,6 @@ def test_the_name_of_a_game_is_seen() -> None:
     for text in ("import downforce", "Formula D's", 'game == "formula_d"', "FormulaD", "formula-d-car"):
         assert GAME_NAME.search(text)
     assert not GAME_NAME.search("a formula does")
-
-
-MAY_IMPORT_IN_SERVER = {
-    "logs": set(),
-    "metrics": set(),
-    "stopping": set(),
-    "storage": {"metrics"},
-    "cluster": {"metrics", "stopping", "storage"},
-    "workers": set(),
-    "net": {"metrics", "storage", "workers"},
-    "directory": {"storage", "cluster", "workers", "net"},
-    "features": {"storage", "directory"},
-    "live": {"metrics", "workers", "net", "directory", "features"},
-    "http": {"metrics", "storage", "workers", "net", "directory", "features"},
-    "app": {"storage", "cluster", "workers", "net", "directory", "features", "live", "http"},
-    "run": {"logs", "stopping", "storage", "cluster", "net", "app"},
-}
-"""The folders of the server and its modules beside them, from the bottom to the top."""
 
 
 def test_folders_of_the_server_point_one_way() -> None:

@@ -6,47 +6,14 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from tests.test_layers import GAME_NAME
+from tests.test_layers import GAME_NAME, LAYERS
 
 SOURCE = Path(__file__).resolve().parent.parent / "web" / "src"
 GAMES = {index.parent.name for index in SOURCE.glob("*/index.ts")}
 GENERATED = SOURCE / "lib" / "types.ts"
 IMPORT = re.compile(r"""(?:from|import\(|import)\s*['"](\.[^'"]*)['"]""")
 
-LAYERS = (
-    "lib",
-    "ui",
-    "site",
-    "game",
-    "board",
-    "charts",
-    "sound",
-    "story",
-    "analysis",
-    "chat",
-    "season",
-    "lobby",
-    "challenge",
-    "new",
-    "race/playback",
-    "race/choices",
-    "race/seats",
-    "race/log",
-    "race/coach",
-    "race/results",
-    "race",
-    "replay",
-    "explore",
-    "review",
-    "compare",
-    "rules",
-    "career",
-    "home",
-    "table",
-    "shell",
-    "generic",
-)
-"""Folders of the page: each imports only those before it. Games may import all of them, files at the top games too."""
+FOLDERS = LAYERS["page"]["folders"]
 
 SIDE_BY_SIDE = 25
 
@@ -73,7 +40,9 @@ def imported(path: Path) -> list[Path]:
 
 def test_folders_import_one_way() -> None:
     height = (
-        {layer: at for at, layer in enumerate(LAYERS)} | {game: len(LAYERS) for game in GAMES} | {"": len(LAYERS) + 1}
+        {layer: at for at, layer in enumerate(FOLDERS)}
+        | {game: len(FOLDERS) for game in GAMES}
+        | {"": len(FOLDERS) + 1}
     )
     wrong = [
         f"{path.relative_to(SOURCE)} imports {other.relative_to(SOURCE)}"
