@@ -102,7 +102,7 @@ def test_help_and_unknown_commands() -> None:
 def test_the_options_of_a_game_are_listed() -> None:
     told = paddock("race", "downforce", "--option", "help")
     assert told.code == 0
-    for words in ("players=4", "2–6", "as_printed, not_kept", "beginner=false", "true, false", "Without it"):
+    for words in ("players=4", "2–6", "as_printed, not_kept", "beginner=false", "true, false", "auctioned"):
         assert words in told.out
     assert "--option help" in paddock("sim", "--help").out
 

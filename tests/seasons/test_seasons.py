@@ -101,7 +101,7 @@ def test_what_does_not_fit_is_refused_in_a_sentence(plan: SeasonPlan, said: str)
 
 
 def test_the_games_bring_a_world_tour_and_a_championship() -> None:
-    (grand, tour), (championship, world) = ready_plans("downforce"), ready_plans("formula_d")
+    (tour, grand), (championship, world) = ready_plans("downforce"), ready_plans("formula_d")
     season, made = make_season(tour)
     assert season.count == "winnings"
     assert [game.track.name for game in made if game.track] == ["river-station", "marina-bay"]

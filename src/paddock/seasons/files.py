@@ -67,14 +67,14 @@ def read_plan_file(path: Path) -> SeasonPlan:
 
 @cache
 def ready_plans(game: str) -> tuple[SeasonPlan, ...]:
-    """Return the ready-made seasons of a game."""
+    """Return the ready-made seasons of a game, the shortest first."""
     files = [file for folder in folders_of(game, "seasons") for file in folder.glob("*.toml")]
     found = []
     for file in sorted(files, key=lambda file: file.name):
         plan = read_plan_file(file)
         ready = f"{game.replace('_', '-')}-season-{file.stem}"
         found.append(msgspec.structs.replace(plan, ready=ready))
-    return tuple(found)
+    return tuple(sorted(found, key=lambda plan: len(plan.races)))
 
 
 def ready_names() -> frozenset[str]:
