@@ -217,7 +217,7 @@ class Race:
         """Return the position as text, as a spectator or a seat sees it: the standings, then what is asked.
 
         >>> print(paddock.Race("formula_d", players=2, seed=7).text().splitlines()[-1])
-        Your car (white 1) on R161, 18 wear points left. A move of 2: where to?
+        Your car (white 1) on R161, 18 wear points left. Move 2: pick a space.
         """
         if language not in LANGUAGES:
             raise BadOptions(f"language is one of {', '.join(LANGUAGES)}, not {language!r}")
