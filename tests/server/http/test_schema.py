@@ -11,6 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.checks import not_a_server_error
+from schemathesis.schemas import BaseSchema
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     response_schema_conformance,
@@ -21,7 +22,7 @@ from paddock.installed import BUILT_IN
 from paddock.server.http.routes import CALLS
 from paddock.server.http.schema import json_schema, openapi, typescript
 from tests.cli.shell import paddock, refused
-from tests.server.running import Person, Running, asked
+from tests.server.running import WAIT, Person, Running, asked
 
 ROOT = Path(__file__).parents[3]
 
@@ -85,10 +86,32 @@ def test_what_is_not_of_the_types_is_found() -> None:
     assert not of("Ack").is_valid({"type": "pong", "n": 1})
 
 
-# Every HTTP call with all that the schema allows, and with much that it does not.
+# Every HTTP call with much that the schema allows, and with much that it does not.
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
-SCHEMA = schemathesis.openapi.from_dict(json.loads(json.dumps(openapi())))
+
+
+def schema_of_calls(boundaries: bool) -> BaseSchema:
+    """The calls to try, also with the boundaries of every field: these are by the hundred."""
+    schema = schemathesis.openapi.from_dict(json.loads(json.dumps(openapi())))
+    schema.config.phases.coverage.enabled = boundaries
+    return schema
+
+
+SOME = schema_of_calls(boundaries=False)
+ALL = schemathesis.pytest.from_fixture("calls_with_boundaries")
+FEW = settings(
+    max_examples=8,
+    deadline=None,
+    derandomize=True,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+
+
+@pytest.fixture
+def calls_with_boundaries() -> BaseSchema:
+    return schema_of_calls(boundaries=True)
 
 
 @pytest.fixture(scope="module")
@@ -101,18 +124,25 @@ def fuzzed(server: Running) -> tuple[Person, list[str]]:
     return ann, tables
 
 
-@SCHEMA.parametrize()
-@settings(
-    max_examples=8,
-    deadline=None,
-    derandomize=True,
-    phases=[Phase.explicit, Phase.generate],
-    suppress_health_check=list(HealthCheck),
-)
-def test_every_call_keeps_to_its_schema(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
+def check(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
     ann, tables = fuzzed
     if "table" in case.path_parameters:
         case.path_parameters["table"] = tables[len(str(case.body)) % len(tables)]
-    answer = case.call(base_url=server.url, cookies={"paddock": ann.cookie})
+    answer = case.call(base_url=server.url, cookies={"paddock": ann.cookie}, timeout=WAIT)
     assert answer.status_code < 500, answer.text
     case.validate_response(answer, checks=CHECKS)
+
+
+@SOME.parametrize()
+@FEW
+def test_every_call_keeps_to_its_schema(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
+    check(case, fuzzed, server)
+
+
+@pytest.mark.slow
+@ALL.parametrize()
+@FEW
+def test_every_call_keeps_to_its_schema_at_boundaries(
+    case: Any, fuzzed: tuple[Person, list[str]], server: Running
+) -> None:
+    check(case, fuzzed, server)
