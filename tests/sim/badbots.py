@@ -8,9 +8,10 @@ import os
 import signal
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 from paddock.core.luck import pick
@@ -26,73 +27,10 @@ class Plain:
         return pick(rng, legal)
 
 
-class Raises(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        raise ValueError("no idea\nwhat to do")
-
-
-class Exits(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        raise SystemExit(3)
-
-
-class SometimesRaises(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        if rng.random() < 0.2:
-            raise KeyError("sometimes")
-        return pick(rng, legal)
-
-
-class Illegal(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return "0 fly"
-
-
-class Nobody(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return None
-
-
-class Sly(Plain):
-    """Its answer says that it equals everything, and breaks when it is printed."""
-
-    class Move:
-        def __eq__(self, other: object) -> bool:
-            raise RuntimeError("do not compare me")
-
-        __hash__ = None  # type: ignore[assignment]
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return self.Move()
-
-
-class Unspeakable(Plain):
-    """Its answer cannot be printed."""
-
-    class Thing:
-        def __str__(self) -> str:
-            raise RuntimeError("no words")
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return self.Thing()
-
-
-class Verbose(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return "blah\n" * 1000
-
-
 class Hangs(Plain):
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         while True:
             pass
-
-
-class Crashes(Plain):
-    """Takes its whole process with it."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        os._exit(3)
 
 
 class CrashesAtOnce(Plain):
@@ -100,16 +38,55 @@ class CrashesAtOnce(Plain):
         os._exit(5)
 
 
-class Segfaults(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        os.kill(os.getpid(), signal.SIGSEGV)
+def bot(choose: Callable[[Sequence[Any], Random], Any]) -> type[Plain]:
+    """The class of a bot that answers so."""
+
+    class Bad(Plain):
+        def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
+            return choose(legal, rng)
+
+    return Bad
 
 
-class NeverComesBack(Plain):
-    """Stays in one call into C, where no other Python code gets a turn."""
+def fail(error: BaseException) -> Any:
+    raise error
 
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return max(itertools.count())
+
+class Incomparable:
+    def __eq__(self, other: object) -> bool:
+        raise RuntimeError("do not compare me")
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class Thing:
+    def __str__(self) -> str:
+        raise RuntimeError("no words")
+
+
+Raises = bot(lambda legal, rng: fail(ValueError("no idea\nwhat to do")))
+Exits = bot(lambda legal, rng: fail(SystemExit(3)))
+SometimesRaises = bot(lambda legal, rng: fail(KeyError("sometimes")) if rng.random() < 0.2 else pick(rng, legal))
+Illegal = bot(lambda legal, rng: "0 fly")
+Nobody = bot(lambda legal, rng: None)
+Sly = bot(lambda legal, rng: Incomparable())
+Unspeakable = bot(lambda legal, rng: Thing())
+Verbose = bot(lambda legal, rng: "blah\n" * 1000)
+Crashes = bot(lambda legal, rng: os._exit(3))
+"""Takes its whole process with it."""
+Segfaults = bot(lambda legal, rng: os.kill(os.getpid(), signal.SIGSEGV))
+NeverComesBack = bot(lambda legal, rng: max(itertools.count()))
+"""Stays in one call into C, where no other Python code gets a turn."""
+TellsItsProcess = bot(lambda legal, rng: os.getpid())
+Asks = bot(lambda legal, rng: input("what shall I do?"))
+Sleeps = bot(lambda legal, rng: time.sleep(60))
+Naps = bot(lambda legal, rng: Event().wait(0.1) or legal[0])
+Brackets = bot(lambda legal, rng: fail(ValueError("[/red] is no [bold]move")))
+"""What it says looks like markup of the terminal."""
+Prints = bot(lambda legal, rng: print("what shall I do?") or pick(rng, legal))
+Interrupts = bot(lambda legal, rng: fail(KeyboardInterrupt()))
+CountsChoices = bot(lambda legal, rng: pick(rng, legal) if len(legal) > 1 else fail(ValueError("no choice")))
+"""Raises when it is asked a question with one answer."""
 
 
 def write_process() -> None:
@@ -139,14 +116,14 @@ class SilentOnce(KilledOnce):
         time.sleep(600)
 
 
-class NeverComesBackElsewhere(NeverComesBack):
+class NeverComesBackElsewhere(Plain):
     """Never comes back, unless it races for the process that the variable names."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if os.getppid() == int(os.environ["PADDOCK_TEST_RACER"]):
             return pick(rng, legal)
         write_process()
-        return super().__call__(view, legal, rng, budget)
+        return max(itertools.count())
 
 
 class NeverReturns(Plain):
@@ -154,11 +131,6 @@ class NeverReturns(Plain):
         write_process()
         while True:
             pass
-
-
-class TellsItsProcess(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return os.getpid()
 
 
 class Counts(Plain):
@@ -171,13 +143,6 @@ class Counts(Plain):
         return self.asked
 
 
-class Asks(Plain):
-    """Asks the person at the keyboard."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        return input("what shall I do?")
-
-
 class Forges(Plain):
     """Writes to every pipe it can find, and chooses what is not there."""
 
@@ -185,20 +150,6 @@ class Forges(Plain):
         for number in range(3, 64):
             with contextlib.suppress(OSError):
                 os.write(number, b"\0\0\0\3abc")
-        return legal[0]
-
-
-class Sleeps(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        time.sleep(60)
-        return legal[0]
-
-
-class Naps(Plain):
-    """Takes its time, and answers."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        time.sleep(0.1)
         return legal[0]
 
 
@@ -229,35 +180,6 @@ class Halted(Plain):
         return pick(rng, legal)
 
 
-class Brackets(Plain):
-    """What it says looks like markup of the terminal."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        raise ValueError("[/red] is no [bold]move")
-
-
-class Prints(Plain):
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        print("what shall I do?")
-        return pick(rng, legal)
-
-
-class Interrupts(Plain):
-    """Raises what Ctrl-C raises."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        raise KeyboardInterrupt
-
-
 class ExitsAtOnce(Plain):
     def __init__(self, game: Any) -> None:
         raise SystemExit(4)
-
-
-class CountsChoices(Plain):
-    """Raises when it is asked a question with one answer."""
-
-    def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
-        if len(legal) < 2:
-            raise ValueError("no choice")
-        return pick(rng, legal)
