@@ -28,6 +28,7 @@ from paddock.server.net.connection import Connections
 from paddock.server.run import BACKLOG, config, listen
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
+from paddock.server.workers import rasteriser
 from paddock.table.table import Table
 from paddock.table.times import Times
 
@@ -38,6 +39,7 @@ QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT
 """Nobody is waited for, and nobody is cut off because the machine is busy."""
 
 
+rasteriser.PATIENCE = WAIT
 PLAYOUTS = 2000
 """Of a review."""
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
@@ -211,6 +213,15 @@ class Person:
         bots = [{"kind": "bot", "bot": "random"}] * (players - people)
         options = {"players" if game == "downforce" else "cars": players, **more.pop("options", {})}
         return self.make(game, options=options, seats=[*mine, *bots], start=True, **more)
+
+    def race_with(self, *others: Person, game: str = "downforce", players: int = 0, **more: Any) -> str:
+        """A race of this person, who is the host, and the others; bots have the seats that are left. Its table."""
+        options = {"cars" if game == "formula_d" else "players": players or len(others) + 1}
+        table: str = self.make(game, options=options, **more)["id"]
+        for other in others:
+            other.sit(table)
+        self.post(f"/api/tables/{table}/start")
+        return table
 
     def sit(self, table: str, **more: Any) -> Any:
         return self.post(f"/api/tables/{table}/sit", more)

@@ -69,9 +69,7 @@ def test_one_of_two_who_take_a_seat_at_once_gets_it(pair: Pair) -> None:
 def test_a_race_through_both(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     bob = pair.second.person("Bob")
-    table = ann.make(options={"players": 3})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob, players=3)
     with ann.socket(table, 0) as hers, bob.socket(table, 1) as his:
         assert hers.until(lambda update: update["table"]["seats"][1]["here"])
         assert his.until(lambda update: update["table"]["seats"][0]["here"])
@@ -187,9 +185,7 @@ def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Runn
     pair = Pair(serve, present=0.0)
     ann, _ = pair.person("Ann")
     bob = pair.second.person("Bob")
-    table = ann.make(options={"players": 2}, clock={"decision": 300, "reserve": 0})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob, clock={"decision": 300, "reserve": 0})
     with bob.socket(table, 1):
         with ann.socket(table, 0):
             wait_until(lambda: any(has_lease(table, server) for server in (pair.first, pair.second)))

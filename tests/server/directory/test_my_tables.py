@@ -18,9 +18,7 @@ def listed(who: Person) -> dict[str, Any]:
 def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[..., Running]) -> None:
     server = serve()
     ann, bob = server.person("Ann"), server.person("Bob")
-    running: str = ann.make("formula_d", options={"cars": 2})["id"]
-    bob.sit(running)
-    ann.post(f"/api/tables/{running}/start")
+    running = ann.race_with(bob, game="formula_d")
     waits = list(server.table(running).race.waits)
     over = ann.start(people=2)["id"]
     server.play_out(over)

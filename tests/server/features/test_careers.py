@@ -75,9 +75,7 @@ def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Run
 
 def test_whoever_sits_at_my_screen_has_no_part_in_it_also_after_a_rematch(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
-    first = ann.make(options={"players": 3}, seats=[{"kind": "me"}, {"kind": "here", "name": "Zoe"}])["id"]
-    bob.sit(first)
-    ann.post(f"/api/tables/{first}/start")
+    first = ann.race_with(bob, players=3, seats=[{"kind": "me"}, {"kind": "here", "name": "Zoe"}])
     server.play_out(first)
     again = ann.post(f"/api/tables/{first}/rematch")["id"]
     seats = server.table(again).meta.seats
@@ -132,9 +130,7 @@ def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
     server = serve(times=replace(QUICK, clock=clock, tick=60), keep=Keep(2, 5))
     ann, bob = server.person("Ann"), server.person("Bob")
     asked, unasked = finish(server, ann), finish(server, ann)
-    shared = ann.make(options={"players": 2})["id"]
-    bob.sit(shared)
-    ann.post(f"/api/tables/{shared}/start")
+    shared = ann.race_with(bob)
     server.play_out(shared)
     ann.post("/api/me/forget", {"table": unasked})  # off the list, not out of the record
     before = [race for race in career(ann)["races"] if race["table"] != unasked]

@@ -133,9 +133,7 @@ def race_of(update: dict[str, Any]) -> list[Any]:
 def test_who_is_away_is_driven_by_chance_as_it_has_no_bots(serve: Callable[..., Running]) -> None:
     server = serve(times=IMPATIENT)
     ann, bob = server.person("Ann"), server.person("Bob")
-    table = ann.make("sprint", options={"players": 2})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob, game="sprint")
     with ann.socket(table, 0) as socket:
         seat = socket.until(lambda update: update["table"]["seats"][1]["away"])["table"]["seats"][1]
         assert seat["bot"] == "random"

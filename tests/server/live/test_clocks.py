@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import inf
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -26,16 +25,9 @@ def look_after(server: Running, table: str) -> None:
     server.do(server.table(table).care.tick_race(server.directory.following.claim))
 
 
-def start_together(ann: Person, bob: Person, **more: Any) -> str:
-    table: str = ann.make(options={"players": 2}, **more)["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
-    return table
-
-
 def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Running, clock: FakeClock) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
-    table = start_together(ann, bob)
+    table = ann.race_with(bob)
     at = server.table(table)
     with ann.socket(table, 0) as socket:
         with bob.socket(table, 1):
@@ -71,7 +63,7 @@ def test_who_plays_by_plain_calls_is_there(server: Running, ann: Person, clock: 
 
 
 def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, bob: Person, clock: FakeClock) -> None:
-    table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
+    table = ann.race_with(bob, clock={"decision": 5, "reserve": 0})
     with ann.socket(table, 0), bob.socket(table, 1) as other:
         assert other.last["clocks"][1] == {"seat": 1, "decision": 5, "reserve": 0}
         clock.advance(5)
@@ -83,7 +75,7 @@ def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, 
 def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., Running], clock: FakeClock) -> None:
     server = serve(times=Times(tick=3600, clock=clock))  # looked after by hand alone
     ann, bob = server.person("Ann"), server.person("Bob")
-    table = start_together(ann, bob, clock={"decision": 5, "reserve": 0})
+    table = ann.race_with(bob, clock={"decision": 5, "reserve": 0})
     at = server.table(table)
     with bob.socket(table, 1) as his:
         at.bots.drive = lambda: None  # type: ignore[method-assign]  # the bot still thinks

@@ -46,9 +46,7 @@ def test_a_move_takes_the_path_that_the_docs_list(
     monkeypatch.setattr(tables, "new_seed", lambda: "01" * 32)
     server = serve(times=replace(QUICK, tick=3600))  # nothing else happens meanwhile
     ann, bob = server.person("Ann"), server.person("Bob")
-    table = ann.make("downforce", options={"players": 2})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob)
     server.play_out(table, until=lambda at: asked(at) == "Driving" and at.race.waits == (0,))
     store, trace = server.directory.store, Trace()
 

@@ -114,9 +114,7 @@ def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running, 
 
 def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(ann: Person, bob: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "here", "name": "Friend"}, {"kind": "open"}]
-    table = ann.make(options={"players": 3}, seats=seats)["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob, players=3, seats=seats)
     for at, who in ((0, ann), (1, ann), (2, bob)):
         who.post(f"/api/tables/{table}/seats/{at}", {"kind": "open"})
     assert [seat["take"] for seat in ann.get(f"/api/tables/{table}")["seats"]] == ["now", "now", None]

@@ -252,9 +252,7 @@ def test_people_are_asked_for_a_rematch_and_it_starts_when_all_agree(server: Run
 
 
 def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Running, ann: Person, bob: Person) -> None:
-    table = ann.make(options={"players": 2})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob)
     server.play_out(table)
     first = bob.post(f"/api/tables/{table}/rematch")["id"]
     bob.post(f"/api/tables/{first}/close")
@@ -266,9 +264,7 @@ def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Run
 
 
 def test_who_was_removed_is_not_asked_along(server: Running, ann: Person, bob: Person) -> None:
-    table = ann.make(options={"players": 2})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob)
     server.play_out(table)
     first = ann.post(f"/api/tables/{table}/rematch")
     at = next(seat["seat"] for seat in first["seats"] if seat["name"] == "Bob")
@@ -287,9 +283,7 @@ def test_who_was_removed_is_not_asked_along(server: Running, ann: Person, bob: P
 
 
 def test_a_rematch_that_is_asked_for_twice_at_once_is_one_table(server: Running, ann: Person, bob: Person) -> None:
-    table = ann.make(options={"players": 2})["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob)
     server.play_out(table)
     made: list[str] = []
     add = server.directory.add
