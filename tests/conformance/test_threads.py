@@ -12,9 +12,10 @@ import pytest
 
 from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
-from tests.conformance.kit import NAMED, RACES, game_of
+from tests.conformance.kit import NAMED, RACES, game_of, mostly_slow
 
 THREADS = 6
+SAMPLE = ("downforce-2", "downforce-5", "downforce-long", "formula-d-10", "formula-d-pits", "formula-d-road-2")
 MOVES = 300
 """Of each race; what games remember is damaged early, while much of it is still new."""
 
@@ -40,7 +41,7 @@ def legal_lists(game: AnyGame, seed: str) -> list[str]:
     return seen
 
 
-@pytest.mark.parametrize("race", NAMED or RACES)
+@pytest.mark.parametrize("race", NAMED or mostly_slow(RACES, *SAMPLE))
 @pytest.mark.usefixtures("hasty")
 def test_threads_on_one_game_see_what_a_fresh_game_gives(race: str) -> None:
     shared, start = game_of(race), Barrier(THREADS)

@@ -81,11 +81,11 @@ def test_a_league_writes_who_sat_where(tmp_path: Path) -> None:
 
 def test_kernel_races_have_the_same_columns(tmp_path: Path) -> None:
     path = tmp_path / "races.parquet"
-    words = ("sim", "downforce", "--kernel", "--bots", "drivers", "--games", 1200, "--seed", 3, "--json")
+    words = ("sim", "downforce", "--kernel", "--bots", "drivers", "--games", 300, "--seed", 3, "--json")
     ran = paddock(*words, "--out", path)
     assert ran.code == 0, ran.err
     rows = read(path)
-    assert len(rows) == 1200 * len(ran.json["bots"])
+    assert len(rows) == 300 * len(ran.json["bots"])
     assert [sum(row["win"] for row in rows if row["seat"] == seat) for seat in range(len(ran.json["bots"]))] == [
         pytest.approx(won) for won in ran.json["wins"]
     ]
