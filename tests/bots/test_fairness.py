@@ -44,7 +44,7 @@ ASKED = 14
 
 BOTS = [(game, name) for game in OPTIONS for name in names(games.load(game))]
 
-MODULES = {"__future__", "collections", "functools", "itertools", "math", "msgspec", "typing"}
+MODULES = {"__future__", "array", "collections", "functools", "itertools", "math", "msgspec", "typing"}
 """What bots may import: nothing by which they could look at a clock, into the table, or at the luck of the race."""
 FILES = {"hashlib", "os", "pathlib", "platformdirs", "tempfile"}
 """For the tables that are kept on disk."""

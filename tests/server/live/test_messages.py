@@ -23,7 +23,7 @@ def test_an_update_has_everything(ann: Person) -> None:
         assert [line["seq"] for line in update["lines"]] == list(range(update["version"]))
         assert all(len(line["say"]) == len(line["events"]) for line in update["lines"])
         assert update["waits"] == [0, 1] and update["question"]["id"].startswith("downforce-question-")
-        assert update["choices"] and set(update["choices"][0]) == {"action", "label", "preview"}
+        assert update["choices"] and set(update["choices"][0]) == {"action", "label", "preview", "then"}
         assert [(clock["seat"], clock["reserve"]) for clock in update["clocks"]] == [(0, 120), (1, 120)]
         assert 55 < update["clocks"][0]["decision"] <= 60
         assert update["view"]["hand"] and update["seat"] == 0 and update["result"] is None
