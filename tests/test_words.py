@@ -1,4 +1,4 @@
-"""The texts: every id that the code asks for has one, every text is used, and the languages agree."""
+"""The texts: every id that the code or the page asks for has one, every text is used, and the languages agree."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROOT = Path(str(resources.files("paddock")))
 
 
 def is_for_the_page(file: str) -> bool:
-    """Whether only the browser asks for the texts of a file; test_web_words.py looks after them."""
+    """Whether only the browser asks for the texts of a file."""
     return file.startswith("web") or file == "page.ftl"
 
 
@@ -215,3 +215,33 @@ def test_what_cannot_be_said_is_an_error() -> None:
         words.say(Message("nonsense"))
     with pytest.raises(LookupError, match="'seat' in es"):
         words.say(Message("seat"))
+
+
+SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
+PAGE = r"(?:web|[a-z0-9-]+-page)-"
+"""How the ids of the page begin: those for all games, and those that a game brings for its own panels."""
+WHOLE = re.compile(rf"""['"`]({PAGE}[a-z0-9_-]*[a-z0-9])['"`]""")
+BEGIN = re.compile(rf"`({PAGE}[a-z0-9_-]*-)\$\{{")
+"""An id that the page puts together: its beginning."""
+
+
+def source() -> str:
+    files = [path for path in SOURCES.rglob("*") if path.suffix in (".svelte", ".ts") and ".test." not in path.name]
+    return "\n".join([path.read_text(encoding="utf-8") for path in files])
+
+
+def test_every_id_in_the_page_has_a_text() -> None:
+    code, english = source(), texts("en")
+    asked = set(WHOLE.findall(code))
+    assert len(asked) > 20
+    assert asked - set(english) == set()
+    begins = set(BEGIN.findall(code))
+    assert {begin for begin in begins if not any(name.startswith(begin) for name in english)} == set()
+
+
+def test_every_text_of_the_page_is_used() -> None:
+    code = source()
+    asked, begins = set(WHOLE.findall(code)), tuple(set(BEGIN.findall(code)))
+    own = {name for name, (file, _) in texts("en").items() if is_for_the_page(file)}
+    assert own
+    assert {name for name in own if name not in asked and not name.startswith(begins)} == set()

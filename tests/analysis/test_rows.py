@@ -1,23 +1,30 @@
-"""Rows that a page races on from: the same playouts as here, and nothing that the view does not say."""
+"""What a page races on: kernels as files, rows that say no more than a view, and a port of what is made of playouts."""
 
 from __future__ import annotations
 
+import json
+import zlib
 from array import array
 from base64 import b64decode
+from pathlib import Path
+from random import Random
 from typing import Any
 from zlib import decompress
 
 import msgspec
 import pytest
 
+from paddock.analysis import browser
 from paddock.analysis.rows import PAIRS, Position, RowMaker
 from paddock.core.errors import BadOptions
 from paddock.core.game import Decide
 from paddock.core.luck import stream
-from paddock.kernel.figures import FIGURES
+from paddock.kernel.figures import FIGURES, PLACE, SCORE, WIN_UNITS
 from paddock.kernel.luck import SPREAD
-from paddock.kernel.part import Plan
+from paddock.kernel.part import Outcomes, Plan
 from paddock.kernel.rows import zeros
+from paddock.kernel.source import numba_version
+from paddock.review.estimate import RESULT, WIN, estimates_of
 from tests.review.races import golden, valuer
 
 RACES = ("downforce-4", "formula-d-4", "formula-d-alone")
@@ -103,3 +110,73 @@ def test_a_game_without_a_kernel_has_no_rows(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(type(game), "kernel", lambda self, run="ready": None)
     with pytest.raises(BadOptions):
         RowMaker(game)
+
+
+MOST_OF_A_KERNEL = 25_000
+"""Of a kernel, compressed."""
+
+
+@pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
+def test_every_kernel_is_written_once_and_older_ones_go(tmp_path: Path) -> None:
+    (tmp_path / "old-1234.wasm").write_bytes(b"")
+    assert browser.main([str(tmp_path)]) == 0
+    index = json.loads((tmp_path / "index.json").read_text())
+    assert {"downforce", "formula_d"} <= index.keys()
+    assert {path.name for path in tmp_path.glob("*.wasm")} == {each["file"] for each in index.values()}
+    for each in index.values():
+        code = (tmp_path / each["file"]).read_bytes()
+        assert code.startswith(b"\0asm")
+        assert len(zlib.compress(code, 9)) <= MOST_OF_A_KERNEL
+        assert each["digest"] in each["file"]
+
+
+def test_without_numba_there_is_no_kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(browser, "numba_version", lambda: None)
+    assert browser.write(tmp_path) == {}
+    assert json.loads((tmp_path / "index.json").read_text()) == {}
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").write_text("")
+    assert browser.main([str(tmp_path / "file")]) == 2
+    assert str(tmp_path / "file") in capsys.readouterr().err
+    assert browser.main([]) == 2
+
+
+GOLDEN = Path(__file__).parents[2] / "web" / "src" / "analysis" / "estimates.json"
+KINDS = ((40, 3, 2, 5, SCORE), (40, 1, 4, 25, PLACE), (8, 4, 1, 3, SCORE))
+"""Slots, seats, answers, playouts in a slot, and the figure that is the result."""
+
+
+def case(slots: int, seats: int, answers: int, each: int, result: int) -> dict[str, Any]:
+    """Sums as a kernel might return them, and what they say."""
+    rng = Random(f"{slots} {seats} {answers}")
+    sums = zeros(slots * answers * seats * FIGURES)
+    for at in range(len(sums)):
+        sums[at] = rng.randrange(WIN_UNITS * each) if at % FIGURES == 0 else rng.randrange(-40, 90) * each
+    outcomes = Outcomes(Plan(0, slots, each), answers, seats, result, sums)
+    return {
+        "playouts": slots * each,
+        "slots": slots,
+        "seats": seats,
+        "answers": answers,
+        "result": result,
+        "sums": list(sums),
+        "figures": [
+            [[[one.mean(row, seat), one.error(row, seat)] for row in (WIN, RESULT)] for seat in range(seats)]
+            for one in estimates_of(outcomes)
+        ],
+    }
+
+
+def cases() -> list[dict[str, Any]]:
+    """Sums of several shapes."""
+    return [case(*kind) for kind in KINDS]
+
+
+def test_the_golden_file_has_what_python_makes_of_sums() -> None:
+    assert json.loads(GOLDEN.read_text(encoding="utf-8")) == cases()
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(json.dumps(cases()) + "\n", encoding="utf-8")

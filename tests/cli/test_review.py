@@ -1,4 +1,4 @@
-"""`paddock review`: as tables, as JSON and as a page."""
+"""`paddock review` and `paddock odds`: as tables, as JSON and as a page."""
 
 from __future__ import annotations
 
@@ -51,11 +51,6 @@ def test_json_has_all_of_it() -> None:
         assert sum(part["amount"] for part in parts) == each["result"]
 
 
-@pytest.mark.parametrize(("language", "said"), [("es", "Errores"), ("fr", "Erreurs"), ("pt", "Erros")])
-def test_it_speaks_other_languages(language: str, said: str) -> None:
-    assert said in paddock("review", ALONE, "--budget", 7000, "--lang", language).out
-
-
 def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     lines = ALONE.read_text(encoding="utf-8").splitlines()
     cut = tmp_path / "cut.race"
@@ -82,3 +77,45 @@ def test_a_page_takes_the_place_of_no_record_and_of_no_pipe(tmp_path: Path) -> N
     with pytest.raises(Unwritable, match="is a device or a pipe"):
         write_whole(pipe, "page", replace=True)
     assert pipe.is_fifo() and len(list(tmp_path.iterdir())) == 3
+
+
+FORMULA_D = Path("tests/golden/formula-d-4.race")
+
+
+def test_it_prints_a_line_for_each_seat() -> None:
+    told = paddock("odds", DOWNFORCE, "--at", 60, "--playouts", 400).out
+    assert "After 60 moves of 200, as a spectator sees it:" in told
+    assert told.count("Driver ") == 4 + 4
+    assert "winnings, $M" in told and "400 playouts, seed odds." in told
+    assert "100.0 ± 0.0 %" in paddock("odds", DOWNFORCE).out
+    assert paddock("odds", FORMULA_D).out.count("0.0 ± 0.0 %") == 4  # nobody has finished, nobody has won
+
+
+def test_json_has_millionths() -> None:
+    told = paddock("odds", DOWNFORCE, "--at", 60, "--seat", 2, "--playouts", 400, "--seed", 3, "--json").json
+    assert told["seat"] == 2 and told["at"] == 60 and told["playouts"] == 400
+    assert sum(told["wins"]) == 1_000_000
+    again = paddock("odds", DOWNFORCE, "--at", 60, "--seat", 2, "--playouts", 400, "--seed", 3, "--json").json
+    full = paddock("odds", DOWNFORCE, "--at", 60, "--full", "--playouts", 400, "--seed", 3, "--json").json
+    assert again == told != full
+
+
+@pytest.mark.parametrize(
+    ("language", "mistakes", "wins"), [("es", "Errores", "gana"), ("fr", "Erreurs", "gagne"), ("pt", "Erros", "vence")]
+)
+def test_they_speak_other_languages(language: str, mistakes: str, wins: str) -> None:
+    assert mistakes in paddock("review", ALONE, "--budget", 7000, "--lang", language).out
+    told = paddock("odds", FORMULA_D, "--at", 50, "--playouts", 40, "--lang", language).out
+    assert wins in told and "," in told
+
+
+def test_players_are_called_what_they_like(tmp_path: Path) -> None:
+    record = read(FORMULA_D.read_text())
+    header = {**record.header, "seats": ["[/b] Ann", *record.names[1:]]}
+    (tmp_path / "named.race").write_text(write(Record(header, record.moves, record.result)))
+    told = paddock("odds", tmp_path / "named.race", "--at", 50, "--seat", 1, "--playouts", 40).out
+    assert told.count("[/b] Ann") == 3
+
+
+def test_a_seed_is_text() -> None:
+    assert refused("odds", DOWNFORCE, "--seed", "\udcff") == "--seed is some text or number, like 7"

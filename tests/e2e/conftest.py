@@ -13,6 +13,7 @@ from tests.e2e.server_process import FLAGS, PATIENCE, ServerProcess, remember
 from tests.gates import find_browser
 
 DESK = {"width": 1280, "height": 800}
+PHONE = {"width": 390, "height": 844}
 expect.set_options(timeout=PATIENCE * 1000)
 
 

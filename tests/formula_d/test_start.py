@@ -1,15 +1,18 @@
-"""The grid and the start."""
+"""The grid, the start, and gears with their dice."""
 
 from __future__ import annotations
 
+import pytest
+
+from paddock.core.errors import IllegalAction
 from paddock.core.game import Decide, Roll
-from paddock.formula_d.rules.events import GearChosen, GridRolled, GridSet, StartRolled
-from paddock.formula_d.rules.gears import BLACK, DICE
+from paddock.formula_d.rules.events import GearChosen, GridRolled, GridSet, Lost, StartRolled, WentOut
+from paddock.formula_d.rules.gears import BLACK, DICE, choices, skip_cost
 from paddock.formula_d.rules.start import next_on_grid
-from paddock.formula_d.rules.state import Driving, Grid, Starting
+from paddock.formula_d.rules.state import OFF, Driving, Grid, Rolling, Starting
 from paddock.track.model import Track
-from tests.formula_d.board.tracks import OVAL
-from tests.formula_d.table import ends, game_on, play, where
+from tests.formula_d.board.tracks import OVAL, PITTED
+from tests.formula_d.table import at, ends, game_on, play, where
 
 
 def test_fd_10_highest_roll_takes_pole() -> None:
@@ -83,3 +86,72 @@ def test_fd_10_the_first_crossing_starts_lap_1(monaco: Track) -> None:
     state, _ = play(game, game.start(), "roll 18", "0 drive L3")
     assert state.cars[0].lap == 1
     assert isinstance(game.turn(state), Decide)
+
+
+def test_fd_02_the_dice() -> None:
+    assert DICE[1] == (1, 1, 2, 2)
+    assert DICE[2] == (2, 3, 3, 4, 4, 4)
+    assert DICE[3] == (4, 5, 6, 6, 7, 7, 8, 8)
+    assert sorted(DICE[4]) == sorted([*range(7, 13)] * 2)
+    assert sorted(DICE[5]) == sorted([*range(11, 21)] * 2)
+    assert sorted(DICE[6]) == sorted([*range(21, 31)] * 3)
+    assert [len(die) for die in DICE] == [0, 4, 6, 8, 12, 20, 30]
+    assert tuple(range(1, 21)) == BLACK
+
+
+@pytest.mark.parametrize(
+    ("gear", "wp", "allowed"),
+    [
+        (1, 18, (1, 2)),
+        (3, 18, (1, 2, 3, 4)),
+        (5, 18, (1, 2, 3, 4, 5, 6)),
+        (6, 18, (2, 3, 4, 5, 6)),
+        (6, 2, (3, 4, 5, 6)),
+        (5, 1, (3, 4, 5, 6)),
+    ],
+)
+def test_fd_03_and_fd_04_gears_to_choose_from(gear: int, wp: int, allowed: tuple[int, ...]) -> None:
+    """FD-03: One up at most; down as far as 4 and as the wear points reach, the last one included; 6th to 1st never."""
+    game = game_on(OVAL, cars=1)
+    state = at(game, ("L3", {"gear": gear, "wp": wp}))
+    assert choices(game.setup.circuit, state.cars[0]) == allowed
+    assert [action.gear for action in game.legal(state, 0)] == list(allowed)  # type: ignore[union-attr]
+
+
+def test_fd_03_what_skipping_costs() -> None:
+    assert [skip_cost(6, gear) for gear in (2, 3, 4, 5, 6)] == [3, 2, 1, 0, 0]
+    game = game_on(OVAL, cars=1)
+    state, events = play(game, at(game, ("L3", {"gear": 5})), "0 gear 2")
+    assert Lost(0, 2, 16, "gear") in events
+    assert game.turn(state) == Roll(DICE[2], ("gear", 0, 5, 2))
+    assert state.cars[0].wp == 16
+
+
+def test_fd_04_the_last_point_in_the_gear_box_ends_the_race_at_once() -> None:
+    """No further rolls: the next car is asked."""
+    game = game_on(OVAL, cars=2)
+    state, events = play(game, at(game, ("L3", {"gear": 4, "wp": 2}), "L9"), "0 gear 1")
+    assert WentOut(0, "gear") in events
+    assert state.cars[0].space == OFF
+    assert game.turn(state) == Decide((1,))
+
+
+def test_fd_03_two_up_is_refused() -> None:
+    game = game_on(OVAL, cars=1)
+    with pytest.raises(IllegalAction, match="gear 5 is two up: one gear at most"):
+        play(game, at(game, "L3"), "0 gear 5")
+
+
+def test_fd_30_out_of_the_box_in_first_to_fourth() -> None:
+    game = game_on(PITTED, cars=1, laps=2)
+    state = at(game, ("box", {"gear": 6, "wp": 3}))
+    assert choices(game.setup.circuit, state.cars[0]) == (1, 2, 3, 4)
+    state, events = play(game, state, "0 gear 1")
+    assert isinstance(state.ask, Rolling)
+    assert not [event for event in events if isinstance(event, Lost)]
+
+
+def test_fd_31_gear_skips_are_free_in_the_pit_lane() -> None:
+    game = game_on(PITTED, cars=1, laps=2)
+    state, _ = play(game, at(game, ("P1", {"gear": 5, "wp": 1})), "0 gear 1")
+    assert state.cars[0].wp == 1

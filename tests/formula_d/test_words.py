@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
 import pytest
 
 from paddock.formula_d import FormulaD
@@ -157,38 +161,13 @@ def test_one_driver_with_several_cars_is_told_apart() -> None:
     assert SAY.say(game.tell(events.CameHome(2, 1))) == "Ann (green 3) wins the race!"
 
 
-@pytest.mark.parametrize(
-    ("event", "text"),
-    [
-        (events.GridRolled(0, 7, again=True), "Ann rolls 7 for the grid, once more after a tie."),
-        (events.GridSet((1, 0), ("L1", "R1")), "On the grid, from pole: Bob, Ann."),
-        (events.RoundBegun(3, (1, 0)), "Round 3. Order of play: Bob, Ann."),
-        (events.StartRolled(0, 19, "great"), "Ann rolls 19: a great start, four spaces at once."),
-        (events.GearChosen(0, 3, 2), "Ann goes from gear 2 to gear 3."),
-        (events.GearChosen(0, 3, 3), "Ann stays in gear 3."),
-        (events.GearChosen(0, 1, 0), "Ann engages gear 1."),
-        (events.DieRolled(0, 3, 8), "Ann rolls 8 in gear 3."),
-        (events.NitroUsed(0, 3), "Ann uses the nitro: 3 more."),
-        (events.Drove(0, ("L1", "L2", "M3")), "Ann drives from L1 to M3 (2 spaces)."),
-        (events.Drove(0, ("L1", "L2")), "Ann drives from L1 to L2 (1 space)."),
-        (events.Drove(0, ("L1",)), "Ann stays on L1."),
-        (events.Drove(0, ("L9", "finish")), "Ann drives from L9 over the finish line."),
-        (events.Braked(0, 2, blocked=True, free=False), "Ann is blocked and brakes by 2."),
-        (events.Overshot(0, 1, "Loews", 3), "Ann overshoots Loews by 3."),
-        (events.Stopped(0, 1, "Loews", 2, 3), "Ann stops in Loews: 2 of 3."),
-        (events.Stopped(0, 1, "Loews", 4, 3), "Ann stops in Loews again, with all stops made."),
-        (events.Lost(0, 1, 9, "collision"), "Ann loses 1 wear point in a collision; 9 left."),
-        (events.WentOut(0, "motor"), "Ann retires: the engine gives out."),
-        (events.LineCrossed(0, 2), "Ann crosses the line and begins lap 2."),
-        (events.CameHome(1, 2), "Bob finishes in place 2."),
-        (events.Pitted(0, 13), "Ann stops in the box: 13 wear points back."),
-        (events.CollisionRolled(0, (1, 2), 4), "Ann is close to Bob, Cy and rolls 4."),
-        (events.PoliceBonus(1, 80, 2), "Bob was fastest past the police with 80: 2 wear points back."),
-        (events.RaceOver((1, 0), 1), "The race is over: Bob, Ann."),
-    ],
-)
-def test_the_race_report(event: Event, text: str) -> None:
-    assert SAY.say(game_on(OVAL, cars=4).tell(event)) == text
+TOLD = [line.split(" <- ") for line in (Path(__file__).parent / "told.txt").read_text(encoding="utf-8").splitlines()]
+
+
+@pytest.mark.parametrize(("text", "event"), TOLD)
+def test_the_race_report(text: str, event: str) -> None:
+    kind: Any = Union[tuple(Event.__subclasses__())]  # noqa: UP007
+    assert SAY.say(game_on(OVAL, cars=4).tell(msgspec.json.decode(event, type=kind))) == text
 
 
 @pytest.mark.parametrize(

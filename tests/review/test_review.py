@@ -1,9 +1,11 @@
-"""Reviews: sums that add up exactly, mistakes that are none where all choices are equal, and the rest of it."""
+"""Reviews: sums that add up exactly, mistakes that are none where all choices are equal, and even luck."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -13,6 +15,7 @@ from paddock.core.game import Action, Dealt, Decide, Over, Rolled
 from paddock.core.record import Record
 from paddock.downforce.rules.actions import Bet
 from paddock.kernel.figures import WIN_UNITS
+from paddock.parts.review import Reviewing
 from paddock.review.choices import Judged, Pair, Question, judged_of, pick_best
 from paddock.review.estimate import MILLION, WIN, Estimate
 from paddock.review.review import Review, review
@@ -20,6 +23,8 @@ from paddock.review.steps import steps_of
 from paddock.review.text import rounded
 from paddock.review.values import SLOTS
 from tests.conformance.kit import mostly_slow
+from tests.review import measure
+from tests.review.measure import game_of, mean_and_error
 from tests.review.races import golden, valuer
 
 QUICK = ("downforce-2", "downforce-4", "downforce-first-home", "formula-d-4", "formula-d-alone")
@@ -189,3 +194,42 @@ def test_results_that_are_better_the_smaller_they_are() -> None:
     found = reviewed("formula-d-alone")
     assert found.wins[0].result == 0, "the car goes out"
     assert sum(each.result_loss for each in found.decisions) > 0
+
+
+RACES = 125
+"""Of each kind of table."""
+LEVELS = ("rookie", "club", "pro")
+PLAYED = ("rookie", "club", "pro:5ms")
+"""The same with their budgets."""
+TABLES = (*[[level] for level in PLAYED], list(PLAYED))
+"""Tables of one level, and a mixed one."""
+SEATS = 4
+"""In each race; of luck one of them is looked at, as all together have none."""
+
+
+def check(part: Reviewing[object, Action, object], lines: list[dict[str, Any]]) -> None:
+    """Lines of all seats of many races, as `reviewed` gives them."""
+    for kind in part.lucks():
+        mean, error = mean_and_error(luck_by_number(lines, kind.key))
+        assert abs(mean) <= 3 * error, (kind.key, mean, error)
+    print("hidden cards, in points:", mean_and_error([line["hidden"] / 10_000 for line in lines]))
+    losses = [mean_and_error([line["loss"] for line in lines if line["level"] == level]) for level in LEVELS]
+    for (worse, error), (better, other) in pairwise(losses):
+        assert worse - 2 * error > better + 2 * other, losses
+
+
+def luck_by_number(lines: list[dict[str, Any]], kind: str) -> list[float]:
+    """The mean luck of one seat in the races of each number: they have the same seed, and so much of their luck."""
+    single = [line for line in lines if line["seat"] == line["race"] % SEATS]
+    return [fmean([line[kind] for line in single if line["race"] == number]) for number in range(RACES)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["downforce", "formula_d"])
+def test_luck_is_even_and_better_drivers_lose_less(name: str) -> None:
+    game = game_of(name, seats=str(SEATS))
+    part = game.reviewing()
+    assert part is not None
+    tenth = part.budget // 10
+    numbered = [(levels, number) for levels in TABLES for number in range(RACES)]
+    check(part, [line for levels, number in numbered for line in measure.reviewed(game, levels, number, tenth)])

@@ -7,12 +7,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
-
-PHONE = {"width": 390, "height": 844}
 
 
 def test_each_card_carries_its_bid_and_the_stakes_are_in_sight(server: ServerProcess, person: Person) -> None:

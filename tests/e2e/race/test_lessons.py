@@ -7,12 +7,11 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.access import hindrances
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import ASK, OPEN, OVER, ask_coach, follow_coach, is_over, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
-PHONE = {"width": 390, "height": 844}
 LEARN = text("web-learn")
 MOST = 80
 """Choices after which a guided race is surely over."""

@@ -7,14 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.conftest import DESK, Person
+from tests.e2e.conftest import DESK, PHONE, Person
 from tests.e2e.driving import OPEN, start_at
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
 CARD = re.compile(r"\b(?:[KBGYORW]\d){1,6}\b")
 SPACE = re.compile(r"\b[LMRP]\d+\b")
-PHONE = {"width": 390, "height": 844}
 
 
 def notation(page: Page) -> list[str]:

@@ -46,26 +46,23 @@ def tap_through(page: Page, seconds: float = 400) -> int:
     return made
 
 
+LAST = [(PHONES[0], "downforce-3", "play", 27), (PHONES[1], "formula-d-4", "gear", 52)]
+WHOLE = [(size, game, "", 0) for size in PHONES for game in ("downforce", "formula_d")]
+
+
 @pytest.mark.parametrize(
-    ("size", "race", "kind", "times"),
-    [(PHONES[0], "downforce-3", "play", 27), (PHONES[1], "formula-d-4", "gear", 52)],
-    ids=["downforce", "formula_d"],
+    ("size", "race", "kind", "times"), [*LAST, *[pytest.param(*race, marks=pytest.mark.slow) for race in WHOLE]]
 )
-def test_the_last_rounds_by_touch(
+def test_a_race_by_touch(
     server: ServerProcess, person: Person, size: dict[str, int], race: str, kind: str, times: int
 ) -> None:
+    """The last rounds of one, or a whole one."""
     page = person(server, size)
-    start_at(page, race, kind, times)
-    assert tap_through(page) > 0
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size['width']}")
-@pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_a_whole_race_by_touch(server: ServerProcess, person: Person, size: dict[str, int], game: str) -> None:
-    page = person(server, size)
-    start_race(page, game, seats=3)
-    assert tap_through(page) > 10
+    if kind:
+        start_at(page, race, kind, times)
+    else:
+        start_race(page, race, seats=3)
+    assert tap_through(page) > (0 if kind else 10)
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size['width']}")

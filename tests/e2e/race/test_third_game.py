@@ -10,13 +10,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.access import barriers, too_wide
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, choose, drive, may_choose, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 from tests.sprint.install import sprint_installed
-
-PHONE = {"width": 390, "height": 844}
 
 
 @pytest.fixture(scope="module")

@@ -9,12 +9,10 @@ from playwright.sync_api import Page, expect
 
 from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, post
 from tests.e2e.words import text
 from tests.server.running import Running
-
-PHONE = {"width": 390, "height": 844}
 
 
 def make_challenge(ana: Page) -> str:

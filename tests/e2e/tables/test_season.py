@@ -8,12 +8,10 @@ from playwright.sync_api import Page, expect
 
 from paddock.seasons.record import read, referee
 from tests.e2e.access import hindrances
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, post
 from tests.e2e.words import text
 from tests.server.running import Running
-
-PHONE = {"width": 390, "height": 844}
 
 
 def plan_a_tour(ana: Page) -> str:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.e2e.access import hindrances
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, OVER, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
-PHONE = {"width": 390, "height": 844}
 HAND = ".dock-area .hand"
 
 

@@ -11,13 +11,11 @@ from playwright.sync_api import Page, expect
 from paddock.server.http import invitation
 from paddock.table.times import Times
 from tests.e2e.access import hindrances
-from tests.e2e.conftest import Person
+from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, Acts, post
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 from tests.server.running import FakeClock, Running
-
-PHONE = {"width": 390, "height": 844}
 
 
 def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:

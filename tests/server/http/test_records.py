@@ -1,4 +1,4 @@
-"""Records: seen again move by move, downloaded, imported, and played on from any moment."""
+"""Records and races looked back at: seen again move by move, told as a story, downloaded, imported, and played on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.server.http.pages import LinkedRace, head_of
 from paddock.track.load import load
 from paddock.track.model import Label
 from tests.golden import golden_text
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, asked
 
 
 @pytest.fixture(scope="module")
@@ -251,3 +251,60 @@ def test_a_title_of_an_older_version_is_clean_in_the_head_of_its_link() -> None:
     head = head_of(LinkedRace("Red\x1b[2J\n\u202eneerG", "Who\u2066 races\x07", "http://x/table/1"))
     assert '"og:title" content="Red [2J neerG"' in head and "<title>Red [2J neerG</title>" in head
     assert '"og:description" content="Who races"' in head
+
+
+def test_a_race_that_is_over_has_a_story(ann: Person) -> None:
+    record = golden_text("downforce-4")
+    table = ann.post("/api/records", {"record": record})["id"]
+    story = ann.get(f"/api/tables/{table}/story")
+    total = ann.get(f"/api/tables/{table}/replay?count=1")["total"]
+    assert story["turns"][-1]["at"] == total and len(story["cars"]) == 6
+    assert {chart["type"] for chart in story["charts"]} == {"bars"}
+
+
+def test_a_race_that_runs_has_none_and_one_that_was_closed_has_it_so_far(server: Running, ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    assert ann.get(f"/api/tables/{table}/story", 409)["reason"]["id"] == "server-error-not-over-story"
+    server.play_out(table, until=lambda at: at.race.version > 60)
+    assert ann.get(f"/api/tables/{table}/story", 409)
+    ann.post(f"/api/tables/{table}/close")
+    story = ann.get(f"/api/tables/{table}/story")
+    assert story["turns"][-1]["at"] == len(server.table(table).race.moves()) and story["charts"] == []
+
+
+def test_there_is_no_story_of_what_is_not_there(ann: Person) -> None:
+    assert ann.get("/api/tables/nowhere/story", 404)
+    assert ann.get(f"/api/tables/{ann.make()['id']}/story", 409)
+
+
+def test_a_seat_sees_what_it_saw_and_a_spectator_what_spectators_saw(server: Running, ann: Person) -> None:
+    table = ann.start(people=2)["id"]
+    start, dealt = server.table(table).race.version, ann.update(table, 0)["view"]
+    server.play_out(table, until=lambda at: asked(at) == "Playing")
+    version = server.table(table).race.version
+    now = ann.update(table, 0)
+    assert ann.past(table, version, 0) == {"version": version, "seat": 0, "view": now["view"]}
+    assert dealt != now["view"] and ann.past(table, start, 0)["view"] == dealt
+    assert server.person("Bob").past(table, start)["view"]["hand"] == []
+    assert server.person("Bob").past(table, start, 0, 403)
+    assert ann.past(table, version + 1, 0, 400)
+    assert server.table(table).race.version == version
+
+
+def test_there_is_nothing_to_look_back_at_before_the_start(ann: Person) -> None:
+    assert ann.past(ann.make()["id"], 0, 0, 409)
+
+
+def test_nobody_sees_a_seat_from_before_they_had_it(server: Running, ann: Person) -> None:
+    bob = server.person("Bob")
+    table = ann.race_with(bob, players=3)
+    link = bob.post(f"/api/tables/{table}/seats/1/link")["secret"]
+    before = server.table(table).race.version
+    assert bob.past(table, before, 1)["view"]["hand"]
+    cy = server.person("Cy")
+    cy.post("/api/claim", {"secret": link})
+    after = server.table(table).race.version
+    assert after > before
+    assert bob.past(table, before, 1, 403)
+    assert cy.past(table, before, 1, 403)["reason"]["id"] == "server-error-before-seat"
+    assert cy.past(table, after, 1)["view"]["hand"]

@@ -1,4 +1,4 @@
-"""People who are there and do not choose are nudged, then a bot drives for them; a sign of life brings them back."""
+"""Slow players are nudged, then a bot drives for them; the server itself keeps nobody waiting."""
 
 from __future__ import annotations
 
@@ -19,9 +19,7 @@ def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
 def together(server: Running, **more: Any) -> tuple[str, Person, Person]:
     """Ann and Bob bid in the first auction of a race: both owe a choice."""
     ann, bob = server.person("Ann"), server.person("Bob")
-    table: str = ann.make(options={"players": 2}, **more)["id"]
-    bob.sit(table)
-    ann.post(f"/api/tables/{table}/start")
+    table = ann.race_with(bob, **more)
     return table, ann, bob
 
 
@@ -78,3 +76,22 @@ def test_any_sign_of_life_ends_a_nudge(server: Running, clock: FakeClock) -> Non
             else:
                 his.command(type="why" if sign == "why" else "act", seat=1, action=action)
             help_for(hers, 1, None)
+
+
+def test_nine_bots_drive_without_a_pause_between_two_choices_of_mine(serve: Callable[..., Running]) -> None:
+    clock, pauses = FakeClock(), list[float]()
+
+    async def sleep(seconds: float) -> None:
+        pauses.append(seconds)
+        clock.advance(seconds)
+
+    server = serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
+    ann = server.person("Ann")
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": level} for level in ("rookie", "club")] * 5][:10]
+    id = ann.make("formula_d", options={"cars": 10}, seats=seats, start=True)["id"]
+    with ann.socket(id, 0) as socket:
+        for _ in range(6):
+            update = socket.until(lambda update: 0 in update["waits"])
+            assert socket.act(0, update["choices"][0]["action"])["type"] == "ack"
+    assert {row.seat for row in server.table(id).race.rows if row.by == "bot"} == set(range(1, 10))
+    assert pauses == []

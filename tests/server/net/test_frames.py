@@ -7,6 +7,7 @@ import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from websockets.frames import Frame, Opcode
 
 from tests.server.running import Running
@@ -96,31 +97,18 @@ def test_long_messages_parts_and_pings_are_understood_and_so_is_what_follows(ser
         assert raw.pong() == 3
 
 
-def test_a_frame_without_a_mask_is_refused(server: Running) -> None:
+UNMASKED = Frame(Opcode.TEXT, b"{}").serialize(mask=False, extensions=[])
+ENDS = {
+    "no mask": (text(type="ping", n=1) + UNMASKED, 1002),
+    "two bytes": (b"\x83\x80", 1002),
+    "no text": (masked(Opcode.TEXT, b"\xff\xfe"), 1007),
+    "bytes": (masked(Opcode.BINARY, b"{}"), 4400),
+    "a close": (text(type="hello") + masked(Opcode.CLOSE, (1000).to_bytes(2)), 1000),
+}
+
+
+@pytest.mark.parametrize(("said", "code"), ENDS.values(), ids=ENDS)
+def test_what_is_no_message_ends_the_connection_with_its_code(server: Running, said: bytes, code: int) -> None:
     with connected(server) as raw:
-        raw.socket.sendall(text(type="ping", n=1) + Frame(Opcode.TEXT, b"{}").serialize(mask=False, extensions=[]))
-        assert raw.closed() == 1002
-
-
-def test_two_bytes_are_enough_to_be_refused(server: Running) -> None:
-    with connected(server) as raw:
-        raw.socket.sendall(b"\x83\x80")
-        assert raw.closed() == 1002
-
-
-def test_a_text_that_is_no_text_is_refused(server: Running) -> None:
-    with connected(server) as raw:
-        raw.socket.sendall(masked(Opcode.TEXT, b"\xff\xfe"))
-        assert raw.closed() == 1007
-
-
-def test_bytes_are_refused(server: Running) -> None:
-    with connected(server) as raw:
-        raw.socket.sendall(masked(Opcode.BINARY, b"{}"))
-        assert raw.closed() == 4400
-
-
-def test_who_closes_is_answered(server: Running) -> None:
-    with connected(server) as raw:
-        raw.socket.sendall(text(type="hello") + masked(Opcode.CLOSE, (1000).to_bytes(2)))
-        assert raw.closed() == 1000
+        raw.socket.sendall(said)
+        assert raw.closed() == code
