@@ -1,7 +1,5 @@
 """Looking ahead: a card is resolved line by line, and whoever then drives furthest gets exactly that."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Previews: the way of a car, where it ends, what it crosses, what a bid is worth, what a power adds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

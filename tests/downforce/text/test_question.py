@@ -1,7 +1,5 @@
 """What a seat is asked, and the labels of the answers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

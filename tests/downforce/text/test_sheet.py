@@ -1,7 +1,5 @@
 """The score sheet as data: every amount with its reason (DF-33 to DF-37), and the verdict."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from paddock.downforce.rules.state import RaceResult

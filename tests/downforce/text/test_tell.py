@@ -1,7 +1,5 @@
 """What is told: every event has a text, every text is used, and nothing is missing."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, get_args
 
