@@ -7,6 +7,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parent.parent / "src" / "paddock"
@@ -32,17 +33,25 @@ The library names games in the examples of its docstrings alone.
 GAME_NAME = re.compile(r"downforce|formula[ _-]?d\b|formulad", re.IGNORECASE)
 
 
-def parts_imported(source: str) -> set[str]:
-    """The parts of Paddock that a module imports, anywhere in it."""
-    parts = set()
-    for node in ast.walk(ast.parse(source)):
-        names = []
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def names_imported(tree: ast.Module) -> set[str]:
+    """What a module imports of Paddock, anywhere in it: modules, and names in modules."""
+    names = set()
+    for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
         elif isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        parts |= {part_of(name.split(".")[1:]) for name in names if name.startswith("paddock.")}
-    return parts
+            names |= {alias.name for alias in node.names}
+    return {name for name in names if name.startswith("paddock.")}
+
+
+def parts_imported(tree: ast.Module) -> set[str]:
+    """The parts of Paddock that a module imports."""
+    return {part_of(name.split(".")[1:]) for name in names_imported(tree)}
 
 
 def part_of(module: Sequence[str]) -> str:
@@ -59,16 +68,19 @@ def test_imports_point_one_way() -> None:
     for path in sorted(SOURCE.rglob("*.py")):
         part = part_of_file(path)
         if part not in ("__init__", "__main__"):
-            seen = parts_imported(path.read_text(encoding="utf-8")) - {part, "__version__"}
+            seen = parts_imported(tree_of(path)) - {part, "__version__"}
             wrong += [f"{path.relative_to(SOURCE)} imports {other}" for other in sorted(seen - MAY_IMPORT[part])]
     assert wrong == []
 
 
 def test_a_wrong_import_is_seen() -> None:
-    assert parts_imported("def f():\n    from paddock.formula_d import FormulaD\n") == {"formula_d"}
-    assert parts_imported("import paddock.bots.x") == {"bots"}
-    assert parts_imported("from paddock import cli") == {"cli"}
-    assert parts_imported("from paddock.core.errors import BadRecord") == {"errors"}
+    for source, part in (
+        ("def f():\n    from paddock.formula_d import FormulaD\n", "formula_d"),
+        ("import paddock.bots.x", "bots"),
+        ("from paddock import cli", "cli"),
+        ("from paddock.core.errors import BadRecord", "errors"),
+    ):
+        assert parts_imported(ast.parse(source)) == {part}
 
 
 def test_no_game_is_named_outside_of_its_folder() -> None:
@@ -103,16 +115,12 @@ def test_folders_of_the_server_point_one_way() -> None:
 
 def modules_imported(path: Path) -> set[str]:
     """The other modules of Paddock that a module imports, for types too."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "paddock":
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-            found |= {name if is_module(name) else str(node.module) for name in names}
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names if alias.name.split(".")[0] == "paddock"}
+    names = names_imported(tree_of(path))
+    found = {name if is_module(name) else name.rpartition(".")[0] for name in names}
     return found - {".".join(("paddock", *path.relative_to(SOURCE).with_suffix("").parts))}
 
 
+@cache
 def is_module(name: str) -> bool:
     path = SOURCE.parent.joinpath(*name.split("."))
     return path.is_dir() or path.with_suffix(".py").is_file()
@@ -153,7 +161,7 @@ def members(kind: ast.ClassDef) -> set[str]:
 def test_no_service_has_too_many_members() -> None:
     crowded = {}
     for path in [path for part in WITH_SERVICES for path in (SOURCE / part).rglob("*.py")]:
-        for kind in [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ClassDef)]:
+        for kind in [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)]:
             bases = [ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in kind.bases]
             if len(members(kind)) > MOST_MEMBERS and not set(bases) & set(NO_SERVICE):
                 crowded[f"{path.relative_to(SOURCE)}: {kind.name}"] = len(members(kind))
@@ -176,7 +184,7 @@ def test_no_folder_is_crowded() -> None:
 
 def test_the_library_names_games_in_examples_alone() -> None:
     for path in (SOURCE / "library").glob("*.py"):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         docs = {ast.get_docstring(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and GAME_NAME.search(node.value):

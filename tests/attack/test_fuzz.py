@@ -69,7 +69,7 @@ def check(server: ServerProcess, sockets: Counter[str], calls: Counter[str]) -> 
 @pytest.mark.quick
 def test_odd_messages_and_calls(tmp_path: Path) -> None:
     with process(tmp_path, "--rate", "0") as server:
-        sockets, calls, _ = attack(server, 500, 400)
+        sockets, calls, _ = attack(server, 200, 150)
         check(server, sockets, calls)
 
 

@@ -16,9 +16,9 @@ from paddock.games import make
 from paddock.words import LANGUAGES, Message, Words
 
 
-def mostly_slow(names: Iterable[str], *quick: str) -> list[Any]:
+def mostly_slow(values: Iterable[object], *quick: object) -> list[Any]:
     """Parameters of a sweep: all but the quick ones run with the slow tests only."""
-    return [name if name in quick else pytest.param(name, marks=pytest.mark.slow) for name in names]
+    return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in values]
 
 
 RACES: dict[str, tuple[str, dict[str, Any]]] = {

@@ -120,7 +120,7 @@ def race_in_both(name: str, browsers: dict[str, NodeEntryPoints], random: int, d
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
 def test_races_in_a_browser_are_the_same_to_the_byte(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
     """Compared with this processor, which other tests compare with the plain functions."""
-    race_in_both(name, browsers, 200, 50)
+    race_in_both(name, browsers, 50, 10)
 
 
 @pytest.mark.parametrize("name", mostly_slow(RACES, "downforce-2", "formula-d-road-2"))

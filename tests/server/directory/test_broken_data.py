@@ -4,49 +4,36 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
 import httpx
-import pytest
 import sqlalchemy as sql
 from sqlalchemy.exc import OperationalError
 
-from paddock.server.storage.migrate import FILE
 from paddock.table.people.seats import away
 from tests.server.running import Person, Running
 
+DAMAGE = ("'nonsense'", "x'fffe'", "x'7b7d'", "''", """'{"seats": 7}'""", """x'7b22686561646572223a207b7d7d'""")
+GAME_IS_GONE = "replace(data, 'downforce', 'upforce')"
 
-@pytest.mark.parametrize("data", [b"nonsense", b"\xff\xfe", b"{}", b"", '{"seats": 7}', b'{"header": {}}'])
-def test_one_corrupt_table_hides_no_other(serve: Callable[..., Running], data: bytes | str) -> None:
+
+def test_damaged_tables_hide_no_other(serve: Callable[..., Running]) -> None:
     server = serve()
     ann = server.person("Ann")
-    broken, sound = ann.make(public=True)["id"], ann.make(public=True)["id"]
+    sound, gone, *damaged = [ann.make(public=True)["id"] for _ in ("sound", "gone", *DAMAGE)]
     server.stop()
-    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
-        connection.execute("UPDATE tables SET data = ? WHERE id = ?", (data, broken))
-        connection.commit()
+    for table, data in zip((gone, *damaged), (GAME_IS_GONE, *DAMAGE), strict=True):
+        server.sql(f"UPDATE tables SET data = {data} WHERE id = :table", table=table)
     server = serve()
     ann.http.base_url = ann.url = server.url
     assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
     assert [table["id"] for table in ann.get("/api/tables")] == [sound]
-    assert ann.get(f"/api/tables/{broken}", 500)["error"] == "this table is damaged; restore a backup"
-    with ann.socket(broken, hello=False) as socket:
-        assert socket.closed() == (1011, "this table is damaged; restore a backup")
-
-
-def test_a_table_of_a_game_that_is_gone_hides_no_other(serve: Callable[..., Running]) -> None:
-    server = serve()
-    ann = server.person("Ann")
-    broken, sound = ann.make()["id"], ann.make()["id"]
-    server.stop()
-    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
-        connection.execute("UPDATE tables SET data = replace(data, 'downforce', 'upforce') WHERE id = ?", (broken,))
-        connection.commit()
-    server = serve()
-    ann.http.base_url = server.url
-    assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
+    for table in damaged:
+        assert ann.get(f"/api/tables/{table}", 500)["error"] == "this table is damaged; restore a backup"
+        with ann.socket(table, hello=False) as socket:
+            assert socket.closed() == (1011, "this table is damaged; restore a backup")
 
 
 @contextmanager

@@ -100,8 +100,7 @@ def schema_of_calls(boundaries: bool) -> BaseSchema:
 
 SOME = schema_of_calls(boundaries=False)
 ALL = schemathesis.pytest.from_fixture("calls_with_boundaries")
-FEW = settings(
-    max_examples=8,
+USUAL = settings(
     deadline=None,
     derandomize=True,
     phases=[Phase.explicit, Phase.generate],
@@ -134,14 +133,14 @@ def check(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
 
 
 @SOME.parametrize()
-@FEW
+@settings(USUAL, max_examples=4)
 def test_every_call_keeps_to_its_schema(case: Any, fuzzed: tuple[Person, list[str]], server: Running) -> None:
     check(case, fuzzed, server)
 
 
 @pytest.mark.slow
 @ALL.parametrize()
-@FEW
+@settings(USUAL, max_examples=8)
 def test_every_call_keeps_to_its_schema_at_boundaries(
     case: Any, fuzzed: tuple[Person, list[str]], server: Running
 ) -> None:
