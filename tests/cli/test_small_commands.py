@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from paddock import games
+from paddock.cli.bench import page_kernel
 from paddock.downforce.rules.board import Board
 from paddock.sim import kernel_bench
 from paddock.track.load import load
@@ -88,7 +90,13 @@ def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
     told = paddock("bench", "--seconds", 0.1, "--json").json
     assert told["calibration"] > 0
     assert told["downforce"]["decisions_per_cpu_second"] > told["downforce"]["games_per_cpu_second"] > 0
-    assert "median of 5 rounds" in paddock("bench", "--seconds", 0.1).out
+    page = [page_kernel(games.make(name, {})) for name in ("downforce", "formula_d")]
+    for name, module in zip(("downforce", "formula_d"), page, strict=True):
+        wasm = told[name]["wasm"]
+        assert wasm["decisions_per_cpu_second"] > wasm["playouts_per_cpu_second"] > 0 if module else wasm is None
+    out = paddock("bench", "--seconds", 0.1).out
+    assert "median of 5 rounds" in out and out.count("processor") == 2
+    assert out.count("WebAssembly") == sum([module is not None for module in page])
 
 
 def test_help_and_unknown_commands() -> None:

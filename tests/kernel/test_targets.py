@@ -16,9 +16,9 @@ from paddock.kernel.linking import CannotLink, link, sections_of
 from paddock.kernel.rows import short_zeros, zeros
 from paddock.kernel.source import KernelSource, numba_version
 from paddock.kernel.targets import CARD, ptx
+from paddock.sim.wasm import NodeEntryPoints
 from tests.conformance.kit import RACES, game_of, mostly_slow
 from tests.kernel import card
-from tests.kernel.node import NodeEntryPoints
 from tests.kernel.test_learning import driven, observed
 
 TOY = KernelSource("toy", ("tests.kernel.toy",))

@@ -36,6 +36,11 @@ def digest_of(source: KernelSource) -> str:
     return digest.hexdigest()[:16]
 
 
+def file_of(name: str, source: KernelSource) -> KernelFile:
+    """Return the file of a game's kernel."""
+    return KernelFile(f"{name}-{digest_of(source)}.wasm", digest_of(source))
+
+
 def write(folder: Path) -> dict[str, KernelFile]:
     """Write the kernels of all games and their index; those of older sources are removed."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -43,7 +48,7 @@ def write(folder: Path) -> dict[str, KernelFile]:
     for name in games.names() if numba_version() is not None else ():
         source = games.load(name).kernel_source
         if source is not None:
-            found[name] = KernelFile(f"{name}-{digest_of(source)}.wasm", digest_of(source))
+            found[name] = file_of(name, source)
             if not (folder / found[name].file).exists():
                 (folder / found[name].file).write_bytes(source.wasm())
     (folder / INDEX).write_bytes(msgspec.json.encode(found))

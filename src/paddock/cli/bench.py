@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
@@ -14,11 +15,15 @@ import msgspec
 import typer
 
 from paddock import games
+from paddock.analysis.browser import file_of
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
-from paddock.sim.kernel_bench import KernelSpeed, kernel_speed
+from paddock.kernel.source import numba_version
+from paddock.server.http.pages import STATIC
+from paddock.sim.kernel_bench import KernelSpeed, TargetSpeed, kernel_speed, wasm_speed
+from paddock.sim.wasm import has_node
 
 ROUNDS = 5
 CALIBRATION = 2_000_000
@@ -34,7 +39,9 @@ def bench(
     A decision is a choice among at least two legal actions, taken through turn,
     legal and apply. CPU seconds of one process are counted; the figures are the
     median of five rounds. Luck comes from a plain generator, and Python's search
-    for cycles waits between the rounds: what is timed are the rules.
+    for cycles waits between the rounds: what is timed are the rules. Beside them
+    stand the kernels: on this processor, and as WebAssembly in Node if the page
+    is built.
     """
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
@@ -48,9 +55,7 @@ def bench(
         return
     for name, speed in found.games.items():
         print_speed(name, speed)
-        if speed.kernel is not None:
-            print_kernel(speed.kernel)
-    print(f"{'calibration':<12} {found.calibration:>12,} turns of a plain loop per CPU second")
+    print(f"{'calibration':<24} {found.calibration:>14,} turns of a plain loop per CPU second")
     print(f"Whole random races in one process, median of {ROUNDS} rounds of {seconds / ROUNDS:g} CPU seconds.")
 
 
@@ -71,27 +76,36 @@ def print_environments(kinds: Sequence[type[AnyGame]], seconds: float, as_json: 
     print(f"{'calibration':<12} {loops:>12,} turns of a plain loop per CPU second")
 
 
-def print_speed(name: str, speed: Speed | KernelSpeed) -> None:
-    """Print decisions and races in a line."""
-    decisions, races = speed.decisions_per_cpu_second, speed.games_per_cpu_second
-    print(f"{name:<12} {decisions:>12,} decisions and {races:>10,.1f} races per CPU second")
+FIGURES = {
+    "decisions": "decisions_per_cpu_second",
+    "random races": "games_per_cpu_second",
+    "races with drivers": "driven_games_per_cpu_second",
+    "playouts in mid-race": "playouts_per_cpu_second",
+    "steps in a batch": "steps_per_cpu_second",
+}
 
 
-def print_kernel(speed: KernelSpeed) -> None:
-    """Print the throughput of a kernel, below that of the rules."""
-    print_speed("  kernel", speed)
-    print(f"{'':<12} {speed.driven_games_per_cpu_second:>12,.0f} races of the playouts' drivers from the start,")
-    print(f"{'':<12} {speed.playouts_per_cpu_second:>12,.0f} playouts from one position per CPU second,")
-    print(f"{'':<12} {speed.steps_per_cpu_second:>12,} steps of races in a batch,")
-    print(f"{'':<12} {speed.two_threads:>12.2f} times the races in two threads" + ("" if speed.compiled else ", plain"))
+def print_speed(name: str, speed: Speed) -> None:
+    """Print a game's figures: a line for each, and the rules and the targets of its kernel beside each other."""
+    columns: dict[str, object] = {"rules": speed, "processor": speed.kernel, "WebAssembly": speed.wasm}
+    shown = {title: column for title, column in columns.items() if column is not None}
+    print(f"{name:<24}" + "".join([f"{title:>15}" for title in shown]))
+    for title, figure in FIGURES.items():
+        found = [getattr(column, figure, None) for column in shown.values()]
+        if any(found):
+            print(f"  {title:<22}" + "".join([f"{'' if each is None else f'{each:,.0f}':>15}" for each in found]))
+    if speed.kernel is not None:
+        plain = "" if speed.kernel.compiled else ", plain"
+        print(f"  two threads race {speed.kernel.two_threads:.2f} times as much as one{plain}")
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """How fast a game is raced at random, by its rules and by its kernel."""
+    """How fast a game is raced at random by its rules, and how fast its kernel is on each target."""
 
     decisions_per_cpu_second: int
     games_per_cpu_second: float
     kernel: KernelSpeed | None = None
+    wasm: TargetSpeed | None = None
 
 
 class Speeds(msgspec.Struct, frozen=True):
@@ -119,8 +133,19 @@ def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
     found = {}
     for game, speeds in zip(games, rounds, strict=True):
         decided, raced = (median(column) for column in zip(*speeds, strict=True))
-        found[game.name] = Speed(round(decided), round(raced, 1), kernel_speed(game, seconds / ROUNDS))
+        kernel, module = kernel_speed(game, seconds / ROUNDS), page_kernel(game)
+        wasm = wasm_speed(game, module, seconds / ROUNDS) if kernel is not None and module is not None else None
+        found[game.name] = Speed(round(decided), round(raced, 1), kernel, wasm)
     return Speeds(found, round(median(loops)))
+
+
+def page_kernel(game: AnyGame) -> Path | None:
+    """Return a game's kernel for browsers; None if the page is not built from these sources, or there is no Node."""
+    source = game.kernel_source
+    if source is None or numba_version() is None or not has_node():
+        return None
+    path = STATIC / "kernels" / file_of(game.name, source).file
+    return path if path.exists() else None
 
 
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:

@@ -1,12 +1,15 @@
-"""Benchmarks of a game's kernel: whole races, playouts from one position, and two threads."""
+"""Benchmarks of a game's kernel on each of its targets: whole races, playouts from one position, steps in batches."""
 
 from __future__ import annotations
 
 from array import array
 from collections.abc import Callable
+from copy import copy
+from pathlib import Path
 from statistics import median
 from threading import Thread
 from time import perf_counter, process_time
+from typing import Any
 
 import msgspec
 
@@ -15,6 +18,7 @@ from paddock.core.game import Action, AnyGame, Decide, Luck, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.kernel.part import Kernel
 from paddock.kernel.source import numba_version
+from paddock.sim.wasm import NodeEntryPoints
 
 ROUNDS = 5
 BATCH = 256
@@ -23,15 +27,20 @@ SOME = 2000
 """Races in one compiled call; uncompiled, a hundredth of that."""
 
 
-class KernelSpeed(msgspec.Struct, frozen=True):
-    """Throughput in a CPU second of one core. `two_threads` is wall-clock: how much more two threads do."""
+class TargetSpeed(msgspec.Struct, frozen=True, kw_only=True):
+    """Throughput on one target, in a CPU second of one core, or in a second of a card; None is not measured."""
 
-    compiled: bool
     decisions_per_cpu_second: int
     games_per_cpu_second: float
-    driven_games_per_cpu_second: float
-    playouts_per_cpu_second: float
-    steps_per_cpu_second: int
+    driven_games_per_cpu_second: float | None = None
+    playouts_per_cpu_second: float | None = None
+    steps_per_cpu_second: int | None = None
+
+
+class KernelSpeed(TargetSpeed, frozen=True, kw_only=True):
+    """Throughput on this processor. `two_threads` is wall-clock: how much more two threads do."""
+
+    compiled: bool
     two_threads: float
 
 
@@ -54,6 +63,44 @@ def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
         steps_per_cpu_second=round(stepping(kernel, seconds, min(some, BATCH))),
         two_threads=round(two_threads(kernel, some), 2),
     )
+
+
+def wasm_speed(game: AnyGame, module: Path, seconds: float) -> TargetSpeed:
+    """Return the speed of a game's kernel for browsers in Node, with the tables of this processor."""
+    kernel: Any = game.kernel("compiled")
+    kernel.prepare_drivers()
+    with NodeEntryPoints(module) as node:
+        timed = Timed(node, seconds / ROUNDS)
+        twin = copy(kernel)
+        twin.entry_points = timed
+        twin.races(1, SOME, "random")
+        random, decisions = timed.rate, kernel.races(1, SOME, "random").decisions
+        twin.races(1, SOME, "drivers")
+        driven = timed.rate
+        _, playouts = playing(game, twin, SOME)(1)
+    return TargetSpeed(
+        decisions_per_cpu_second=round(random * decisions),
+        games_per_cpu_second=round(random * SOME, 1),
+        driven_games_per_cpu_second=round(driven * SOME, 1),
+        playouts_per_cpu_second=round(timed.rate * playouts, 1),
+    )
+
+
+class Timed:
+    """Entry points in Node of which those that race are timed; `rate` is how many of the last calls fit in a second."""
+
+    def __init__(self, node: NodeEntryPoints, seconds: float) -> None:
+        self.node, self.seconds, self.rate = node, seconds, 0.0
+
+    def __getattr__(self, name: str) -> Callable[..., int]:
+        def call(*given: Any) -> int:
+            if name not in ("races", "playouts"):
+                called: int = getattr(self.node, name)(*given)
+                return called
+            self.rate = median([self.node.time(self.seconds, name, *given) for _ in range(ROUNDS)])
+            return 0
+
+        return call
 
 
 AnyKernel = Kernel[object, Action, object]
