@@ -1,4 +1,4 @@
-"""The documentation site: it builds, every link holds, it can be searched, and it asks no other host for anything."""
+"""The documentation: links and paths lead somewhere, and its site builds, can be searched and asks no other host."""
 
 from __future__ import annotations
 
@@ -75,3 +75,34 @@ def test_a_broken_link_or_anchor_is_refused(tmp_path: Path, monkeypatch: pytest.
     (tmp_path / "full" / "mine.txt").write_text("mine", encoding="utf-8")
     with pytest.raises(build.Refused, match="not replaced"):
         build.build(tmp_path / "full")
+
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
+PATHS = re.compile(r"`((?:src|tests|docs|web|locks)/[\w./-]+\.\w+)`")  # files only: some folders are built
+LINKS = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def anchors(page: Path) -> set[str]:
+    """The headings of a page, as links name them."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_paths_lead_somewhere(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for link in LINKS.findall(text):
+        target, _, anchor = link.partition("#")
+        if "://" in target:
+            continue
+        found = (page.parent / target).resolve() if target else page
+        assert found.exists(), link
+        assert not anchor or anchor in anchors(found), link
+    for path in PATHS.findall(text):
+        assert (ROOT / path).exists() or "GAME" in path, path
+
+
+def test_pictures_of_races_are_small_enough_for_a_page() -> None:
+    pictures = list((ROOT / "docs" / "pictures").glob("*.png"))
+    assert pictures
+    assert [picture.name for picture in pictures if picture.stat().st_size > 300_000] == []

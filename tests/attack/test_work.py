@@ -15,7 +15,7 @@ from paddock.core.record import write
 from tests.attack.stalls import NO_PROXY, at_once, attacker, measured
 from tests.conftest import Figures
 from tests.server.long_races import long_record
-from tests.server.net.test_sizes import changed
+from tests.server.net.test_quotas import changed
 from tests.server.process import ServerProcess, process
 from tests.server.running import Person
 

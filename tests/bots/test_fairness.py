@@ -1,4 +1,4 @@
-"""Every bot of every game is fair: it is handed views, has no memory and no clock, and never meets the race's luck."""
+"""Every bot is fair: it is handed views, has no memory and no clock, never meets the luck, and keeps the rules."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import paddock
 from paddock import games
 from paddock.bots import make_bot, names
 from paddock.core import luck
-from paddock.core.game import AnyGame, Decide
+from paddock.core.game import AnyGame, Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce import Downforce
@@ -27,6 +27,7 @@ from paddock.formula_d.rules import secrets as formula_d_secrets
 from paddock.formula_d.rules import state as formula_d_state
 from paddock.games import make
 from paddock.sim.batches import play_race
+from tests.conformance import kit
 
 VIEWS = {"downforce": downforce_secrets.View, "formula_d": formula_d_secrets.View}
 STATES = (downforce_state.State, formula_d_state.State)
@@ -254,3 +255,28 @@ def test_what_is_forbidden_is_seen(tmp_path: Path) -> None:
     path = tmp_path / "cheat.py"
     path.write_text("import time\nfrom random import random\nfrom paddock.core.luck import SeededLuck\nopen\n")
     assert list(forbidden(path)) == ["time", "random", "SeededLuck", "open"]
+
+
+LEVELS = ("rookie", "club", "pro:1ms")
+VARIANTS = [
+    pytest.param(race, level, marks=[] if (at - number) % 3 == 0 else [pytest.mark.slow])
+    for at, race in enumerate(kit.RACES)
+    for number, level in enumerate(LEVELS)
+]
+"""Every variant by one of the levels; the other two only when slow."""
+
+
+@pytest.mark.parametrize(("race", "level"), VARIANTS)
+def test_races_every_variant_by_the_rules(race: str, level: str) -> None:
+    game = kit.game_of(race)
+    driver = make_bot(level, game)
+    fortune, rng = SeededLuck(f"variant {level}"), stream(f"variant {level}", "bots")
+    state = game.start()
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Decide):
+            legal = game.legal(state, turn.seats[0])
+            action = driver(game.view(state, turn.seats[0]), legal, rng)
+            assert action in legal
+            state, _ = game.apply(state, action)
+        else:
+            state, _ = game.apply(state, fortune.answer(turn))

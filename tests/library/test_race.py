@@ -1,13 +1,18 @@
-"""One race by the library: playing, undoing, luck by hand, records, pictures; and what it says to mistakes."""
+"""One race by the library: playing, undoing, luck by hand, records, mistakes; and its examples run."""
 
 from __future__ import annotations
 
+import doctest
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import paddock
+from paddock import HOMES
 from paddock.core.errors import BadOptions, BadRecord, IllegalAction, PaddockError
 from paddock.core.game import Rolled
 from paddock.sim.batches import Spec, run
@@ -148,3 +153,47 @@ def test_the_kernel_gives_the_same_columns() -> None:
         assert by_rules[0].keys() == by_kernel[0].keys() and len(by_kernel) == 2400
         assert {1, 2, 3, 4} <= {row["grid"] for row in by_kernel} >= {row["grid"] for row in by_rules}
         assert sum(float(row["win"] or 0) for row in by_kernel) == pytest.approx(600, abs=60)
+
+
+FINDER = doctest.DocTestFinder(recurse=True)
+
+
+def examples() -> Iterator[tuple[str, doctest.DocTest]]:
+    yield from [("paddock", test) for test in FINDER.find(paddock, "paddock", module=False) if test.name == "paddock"]
+    for name in HOMES:
+        yield from [(name, test) for test in FINDER.find(getattr(paddock, name), name, module=False)]
+
+
+@pytest.mark.parametrize(("name", "test"), [pytest.param(*found, id=found[1].name) for found in examples()])
+def test_the_example_of_a_docstring_runs(
+    name: str,
+    test: doctest.DocTest,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    test.globs = {"paddock": paddock}
+    found = doctest.DocTestRunner().run(test)
+    assert found.failed == 0, capsys.readouterr().out
+
+
+def test_every_name_has_an_example() -> None:
+    shown = {name for name, test in examples() if test.examples}
+    assert shown >= {"paddock", *HOMES} - {"Odds"}  # which `odds` returns
+    assert all(getattr(paddock, name).__doc__ for name in HOMES)
+
+
+def test_importing_is_quick_and_silent() -> None:
+    code = "import sys, paddock; print(*sorted(name for name in sys.modules if name.startswith('paddock')))"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.split() == ["paddock"] and ran.stderr == ""
+
+
+def test_a_package_of_the_same_name_replaces_no_function() -> None:
+    import paddock.review.values
+
+    assert callable(paddock.review) and sys.modules["paddock.review.values"].SLOTS
+    with pytest.raises(AttributeError, match="the library is Race"):
+        paddock.nothing  # noqa: B018
+    assert set(HOMES) <= set(dir(paddock))

@@ -1,12 +1,18 @@
-"""Decisions about seats, hosts, nudges and requests: functions from metadata to a change, without a server."""
+"""A table by itself: decisions about seats, hosts and nudges; and a race without a server, threads or processes."""
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import partial
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
+from paddock.core.record import read
+from paddock.fair import prove
+from paddock.games import of_record
 from paddock.table.change import Note
 from paddock.table.messages import Clock, Stage
 from paddock.table.meta import Meta, Nudge, SeatMeta
@@ -138,3 +144,15 @@ def test_a_slow_player_is_nudged_then_a_bot_may_be_called() -> None:
     nudged = nudges.with_nudge(META, nudge).meta
     assert nudged is not None and nudges.without_nudge(nudged, "racing", 1) is not None
     assert nudges.without_nudge(META, "racing", 1) is None
+
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("game", ["downforce", "formula_d"])
+def test_a_table_races_without_a_server(game: str) -> None:
+    command = [sys.executable, "-m", "tests.table.alone", game]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, done.stderr
+    record = read(done.stdout)
+    assert prove(of_record(record), record) > 0

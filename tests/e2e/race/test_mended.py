@@ -1,14 +1,14 @@
-"""Small things that people stumbled over: settings, names, numbers, and a log that keeps up."""
+"""Small things that people stumbled over, and what cannot be missed: a car that goes out."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Person
-from tests.e2e.driving import OPEN, bring_race, choose_until, drive, post, start_at, start_race
+from tests.e2e.driving import COMMIT, OPEN, bring_race, choose_until, drive, post, start_at, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -25,7 +25,7 @@ def test_whoever_makes_a_table_is_asked_for_a_name_once(server: ServerProcess, p
     for address in ("/", "/new/formula_d?mode=bots"):
         page.goto(address)
         page.get_by_role("button", name=re.compile("Race now|Start the race")).first.wait_for()
-        assert page.get_by_label(text("web-settings-name")).count() == 0
+        expect(page.get_by_label(text("web-settings-name"))).to_have_count(0)
 
 
 def test_a_name_that_is_typed_on_the_first_page_is_raced_under(server: ServerProcess, person: Person) -> None:
@@ -52,10 +52,10 @@ def test_the_log_follows_the_newest_line_and_cuts_none(server: ServerProcess, pe
     drive(page, moves=3)
     page.locator(OPEN).first.wait_for()
     kept_up = """() => {
-        const list = document.querySelector('.recent ol'), box = list.getBoundingClientRect();
-        const lines = [...list.children].map((line) => line.getBoundingClientRect());
+        const list = document.querySelector('.recent ol'), box = list?.getBoundingClientRect();
+        const lines = [...(list?.children ?? [])].map((line) => line.getBoundingClientRect());
         const first = lines.find((line) => line.bottom > box.top + 1);
-        return lines.at(-1).bottom - box.bottom < 1 && Math.abs(first.top - box.top) < 2;
+        return first && lines.at(-1).bottom - box.bottom < 1 && Math.abs(first.top - box.top) < 2;
     }"""
     page.wait_for_function(kept_up)
 
@@ -82,3 +82,42 @@ def test_results_are_brought_into_sight_on_a_phone(server: ServerProcess, person
     expect(podium).not_to_be_in_viewport()
     button.tap()
     expect(podium).to_be_in_viewport()
+
+
+WATCH = """() => {
+    window.seen = {};
+    const note = () => {
+        for (const each of document.querySelectorAll('[data-moment], [data-wreck] .puff')) {
+            const seconds = parseFloat(getComputedStyle(each).animationDuration);
+            window.seen[each.dataset.moment ?? 'wreck'] = { text: each.textContent, moves: seconds > 0.001 };
+        }
+    };
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+}"""
+"""Notes whatever is shown large, as it goes by."""
+
+
+def crash(page: Page) -> None:
+    """Drives where the brakes give out."""
+    start_at(page, "formula-d-10", "drive", times=101)
+    page.evaluate(WATCH)
+    page.get_by_role("button", name="12 more").click()
+    page.locator("button[data-choice='8 drive R20']").click()
+    if page.locator(COMMIT).count():
+        page.locator(COMMIT).click()
+
+
+def test_a_car_that_is_out_is_shown_without_motion_and_heard_once_asked(server: ServerProcess, person: Person) -> None:
+    page = person(server, pace="calm", motion="reduced")
+    loaded: list[str] = []
+    page.on("request", lambda request: loaded.append(request.url))
+    crash(page)
+    seen = page.wait_for_function("() => window.seen.out && window.seen.wreck && window.seen").json_value()
+    assert "Out!" in seen["out"]["text"]
+    assert not seen["out"]["moves"]
+    assert not seen["wreck"]["moves"]
+    assert not any("synth" in url for url in loaded)
+    with page.expect_request(lambda request: "synth" in request.url):
+        page.get_by_role("button", name=text("web-sound")).click()
+    start_at(page, "formula-d-10", "drive", times=101)
+    expect(page.get_by_role("button", name=text("web-sound"))).to_have_attribute("aria-pressed", "true")
