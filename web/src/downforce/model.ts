@@ -1,6 +1,6 @@
 /** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
 
-import type { Choice, DownforceBid as Bid, DownforceRaceResult as RaceResult, DownforceView as View, GameEvent } from '../lib/types';
+import type { Choice, DownforceBid as Bid, DownforceRaceResult as RaceResult, DownforceView as View, GameEvent, Message } from '../lib/types';
 import { t } from '../lib/words.svelte';
 import type { Track } from '../game/track';
 import type { GameScene, Mark, Moment, Move, SceneCar, Sound, Tag } from '../game/scene';
@@ -129,6 +129,13 @@ export class Scene implements GameScene {
     if (before.places.length || after.places.length || !before.discards.length) return null;
     const [old, leader] = [this.order(before)[0]!, this.order(after)[0]!];
     return old === leader || after.ask.type === 'finished' || !this.gap(after, old) ? null : { kind: 'lead', car: this.kit.colours[leader]! };
+  }
+
+  /** A bid is its price, or a pass. */
+  label({ label, preview }: Choice): Message | null {
+    const { id, args } = preview.notes[0] ?? { id: '', args: {} };
+    if (id === 'downforce-preview-bid') return { id: 'downforce-page-auction-bid-with', args: { ...label.args, number: args.number! } };
+    return id === 'downforce-preview-pass' ? { id: 'downforce-page-auction-pass-with', args: label.args } : null;
   }
 
   /** A jam, a betting line and the finish. */

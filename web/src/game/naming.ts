@@ -31,7 +31,11 @@ export function whereIs(track: Track | null, space: string): string {
 /** The lane of a space, and which space of its corner it is, so that no two spaces at one place read alike; empty where there is no lane. */
 export function laneOf(track: Track | null, space: string): string {
   const lane = track?.spaces.get(space)?.lane;
-  if (!track || !lane) return '';
-  const within = track.within(space);
-  return [track.onRoad(space) && t('web-lane', { lane }), within && within.of > 1 && t('web-space-in', { nth: within.nth })].filter(Boolean).join(', ');
+  return track && lane ? [track.onRoad(space) && t('web-lane', { lane }), nthOf(track, space)].filter(Boolean).join(', ') : '';
+}
+
+/** Which space of its lane in a corner or in the pits it is; empty where there is only one. */
+export function nthOf(track: Track | null, space: string): string {
+  const within = track?.within(space);
+  return within && within.of > 1 ? t('web-space-in', { nth: within.nth }) : '';
 }

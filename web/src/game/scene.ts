@@ -1,6 +1,6 @@
 /** What the board shows of any game: its cars, each with a colour, a mark and a place. */
 
-import type { Choice, GameEvent, Thing } from '../lib/types';
+import type { Choice, GameEvent, Message, Thing } from '../lib/types';
 import type { Pose } from './geometry';
 import type { Sign } from './signs';
 import type { Track } from './track';
@@ -72,6 +72,8 @@ export interface GameScene {
   marks?(choices: readonly Choice[]): Mark[];
   /** What is painted on the board and explains itself. */
   signs?(): Sign[];
+  /** A shorter or plainer label than the rules have for a choice. */
+  label?(choice: Choice): Message | null;
   /** The key of the car that a question is about. */
   active(view: unknown): string | null;
   /** The action, without its seat, of driving the car that is asked for to a space. */

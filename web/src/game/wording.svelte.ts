@@ -16,7 +16,7 @@ export class Wording {
 
   constructor(
     private readonly seats: () => readonly { name: string }[],
-    scene: GameScene,
+    private readonly scene: GameScene,
     Picture?: Component<PictureProps<GameScene>>,
   ) {
     this.naming = namingOf(scene.track, false, scene.spoken?.bind(scene));
@@ -36,8 +36,11 @@ export class Wording {
     return words.pieces(message, this.names, this.naming);
   }
 
+  /** What a choice does, in the game's words. */
+  label = (choice: Choice): Message => this.scene.label?.(choice) ?? choice.label;
+
   /** A choice and everything its preview says. */
   describe(choice: Choice): string {
-    return row([choice.label, ...choice.preview.notes].map(this.say));
+    return row([this.label(choice), ...choice.preview.notes].map(this.say));
   }
 }

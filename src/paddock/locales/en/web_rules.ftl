@@ -7,4 +7,4 @@ web-rules-then = What happens:
 web-rules-ruling = Our ruling
 web-rules-print = Print
 web-explain-rule = The rule in full
-web-explain-marks = On the spaces:
+web-explain-marks = Marks:

@@ -7,4 +7,4 @@ web-rules-then = Qué ocurre:
 web-rules-ruling = Decisión nuestra
 web-rules-print = Imprimir
 web-explain-rule = La regla completa
-web-explain-marks = En las casillas:
+web-explain-marks = Marcas:

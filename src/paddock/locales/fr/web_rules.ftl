@@ -7,4 +7,4 @@ web-rules-then = Ce qui se passe :
 web-rules-ruling = Notre décision
 web-rules-print = Imprimer
 web-explain-rule = La règle complète
-web-explain-marks = Sur les cases :
+web-explain-marks = Repères :

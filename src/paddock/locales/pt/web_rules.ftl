@@ -7,4 +7,4 @@ web-rules-then = O que acontece:
 web-rules-ruling = Decisão nossa
 web-rules-print = Imprimir
 web-explain-rule = A regra completa
-web-explain-marks = Nas casas:
+web-explain-marks = Marcas:

@@ -37,9 +37,8 @@ export function inOrder(groups: readonly ChoiceGroup[], order: (a: Choice, b: Ch
   return [...sorted.sort((a, b) => order(a.choices[0]!, b.choices[0]!)), ...groups.filter((group) => !group.title)];
 }
 
-/** The short text of each choice beside its title; null where it has none, or where two of one title would read alike. */
-export function briefly(choices: readonly Choice[], title: (choice: Choice) => string, text: (choice: Choice) => string | null): Map<string, string | null> {
-  const told = choices.map((choice) => ({ action: choice.action, text: text(choice), whole: `${title(choice)}\n${text(choice)}` }));
-  const alike = (whole: string) => told.filter((other) => other.whole === whole).length > 1;
-  return new Map(told.map((each) => [each.action, alike(each.whole) ? null : each.text]));
+/** What several choices have in common, such as their space. */
+export function repeated(choices: readonly Choice[], of: (choice: Choice) => string): Set<string> {
+  const seen = new Set<string>();
+  return new Set(choices.map(of).filter((each) => seen.has(each) || !seen.add(each)));
 }

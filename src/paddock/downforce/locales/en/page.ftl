@@ -18,7 +18,6 @@ downforce-page-seat-cards = { $cards ->
    *[other] { $cards } cards
 }
 downforce-page-card-of = played by { $player }
-downforce-page-card-none = No card on the table.
 downforce-page-powers = Keep one power
 downforce-page-power-now = You can use it now.
 downforce-page-score = Score sheet so far
@@ -42,6 +41,8 @@ downforce-page-hand-at = bid { $number }
 downforce-page-auction = Auction
 downforce-page-auction-lot = lot { $lot } of { $lots }
 downforce-page-auction-pass = pass
+downforce-page-auction-bid-with = bid ${ $number }M with { $card }
+downforce-page-auction-pass-with = pass with { $card }
 downforce-page-auction-before = Before:
 downforce-page-auction-terms = Prizes, bets and rules
 downforce-page-auction-price = The winner pays the bid out of the final score.

@@ -18,7 +18,6 @@ downforce-page-seat-cards = { $cards ->
    *[other] { $cards } cartas
 }
 downforce-page-card-of = jugada por { $player }
-downforce-page-card-none = No hay ninguna carta en la mesa.
 downforce-page-powers = Elige la habilidad que conservas
 downforce-page-power-now = Puedes usarla ahora.
 downforce-page-score = Hoja de registro hasta ahora
@@ -42,6 +41,8 @@ downforce-page-hand-at = pujar { $number }
 downforce-page-auction = Subasta
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = pasa
+downforce-page-auction-bid-with = pujar ${ $number }M con { $card }
+downforce-page-auction-pass-with = pasar con { $card }
 downforce-page-auction-before = Antes:
 downforce-page-auction-terms = Premios, apuestas y reglas
 downforce-page-auction-price = Quien gana paga su puja: se resta de su puntuación.

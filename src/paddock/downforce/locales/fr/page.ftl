@@ -19,7 +19,6 @@ downforce-page-seat-cards = { $cards ->
    *[other] { $cards } cartes
 }
 downforce-page-card-of = jouée par { $player }
-downforce-page-card-none = Aucune carte n’est sur la table.
 downforce-page-powers = Choisissez le pouvoir à garder
 downforce-page-power-now = Vous pouvez l’utiliser.
 downforce-page-score = Feuille de score jusqu’ici
@@ -44,6 +43,8 @@ downforce-page-hand-at = enchérir { $number }
 downforce-page-auction = Enchères
 downforce-page-auction-lot = lot { $lot } sur { $lots }
 downforce-page-auction-pass = passe
+downforce-page-auction-bid-with = enchérir ${ $number }M avec { $card }
+downforce-page-auction-pass-with = passer avec { $card }
 downforce-page-auction-before = Avant :
 downforce-page-auction-terms = Primes, paris et règles
 downforce-page-auction-price = Qui l’emporte paie son enchère : elle est retirée de son score.

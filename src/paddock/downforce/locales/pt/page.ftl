@@ -18,7 +18,6 @@ downforce-page-seat-cards = { $cards ->
    *[other] { $cards } cartas
 }
 downforce-page-card-of = jogada por { $player }
-downforce-page-card-none = Não há nenhuma carta na mesa.
 downforce-page-powers = Escolha o poder que você mantém
 downforce-page-power-now = Você pode usá-lo agora.
 downforce-page-score = Folha de pontuação até agora
@@ -42,6 +41,8 @@ downforce-page-hand-at = lance { $number }
 downforce-page-auction = Leilão
 downforce-page-auction-lot = lote { $lot } de { $lots }
 downforce-page-auction-pass = passa
+downforce-page-auction-bid-with = dar lance de ${ $number } mi com { $card }
+downforce-page-auction-pass-with = passar com { $card }
 downforce-page-auction-before = Antes:
 downforce-page-auction-terms = Prêmios, apostas e regras
 downforce-page-auction-price = Quem ganha paga o lance: ele sai da pontuação.
