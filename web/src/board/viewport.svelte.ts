@@ -53,7 +53,7 @@ export class Viewport {
     this.box = { width, height };
     if (!width || !height) return;
     this.#set(first || this.#whole ? fit(this.#frame, this.box) : this.camera);
-    if (first || !this.#whole) this.aim(this.#points, 0);
+    if (first || !this.#whole || this.following) this.aim(this.#points, 0);
   }
 
   #set(next: Camera): void {

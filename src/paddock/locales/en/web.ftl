@@ -65,9 +65,7 @@ web-home-join = Join with a code
 web-home-code = Code from a friend
 web-join = Join
 web-home-open = Open tables
-web-home-open-none = No public tables right now. Create one and others will find it here.
 web-home-past = Past races
-web-home-past-none = Your finished races appear here, ready to replay.
 web-home-career = Your career
 web-home-import = Open a record…
 

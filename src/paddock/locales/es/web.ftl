@@ -65,9 +65,7 @@ web-home-join = Unirse con un código
 web-home-code = Código de un amigo
 web-join = Unirse
 web-home-open = Mesas abiertas
-web-home-open-none = Ahora no hay ninguna mesa pública abierta. Crea una y otros la encontrarán aquí.
 web-home-past = Carreras pasadas
-web-home-past-none = Aquí aparecerán tus carreras terminadas, listas para repetir.
 web-home-career = Tu historial
 web-home-import = Abrir un registro…
 

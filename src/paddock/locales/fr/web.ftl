@@ -65,9 +65,7 @@ web-home-join = Rejoindre avec un code
 web-home-code = Code d’un ami
 web-join = Rejoindre
 web-home-open = Tables ouvertes
-web-home-open-none = Aucune table publique n’est ouverte pour l’instant. Créez-en une, et d’autres la trouveront ici.
 web-home-past = Courses passées
-web-home-past-none = Vos courses terminées seront ici, à revoir coup par coup.
 web-home-career = Votre palmarès
 web-home-import = Ouvrir un enregistrement…
 

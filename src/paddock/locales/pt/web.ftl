@@ -65,9 +65,7 @@ web-home-join = Entrar com um código
 web-home-code = Código de um amigo
 web-join = Entrar
 web-home-open = Mesas abertas
-web-home-open-none = Nenhuma mesa pública está aberta agora. Crie uma, e outros a encontram aqui.
 web-home-past = Corridas passadas
-web-home-past-none = Suas corridas encerradas ficam aqui, para rever jogada por jogada.
 web-home-career = Sua carreira
 web-home-import = Abrir um registro…
 
