@@ -40,7 +40,7 @@ downforce-why-pass-later = Pass: your cards move { $car } { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 }, but { $better }, still to come, { $more }.
-downforce-why-bid = Bid ${ $number }M, a fair price for { $car }: your cards move it { $spaces ->
+downforce-why-bid = ${ $number }M is a fair price for { $car }: your cards move it { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 }.
@@ -66,7 +66,7 @@ downforce-why-gain-wild = the wild gives a car { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
 }
-downforce-why-gain-wild-own = your { $cars } can take the { $steps } of the wild
+downforce-why-gain-wild-own = the wild’s { $steps } can go to a car of yours ({ $cars })
 downforce-why-loses = { $car } loses { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces

@@ -40,7 +40,7 @@ downforce-why-pass-later = Pasa: tus cartas mueven el coche { $car } { $spaces -
     [1] 1 casilla
    *[other] { $spaces } casillas
 }, pero el { $better }, que aún no ha salido, { $more }.
-downforce-why-bid = Puja ${ $number }M, un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
+downforce-why-bid = ${ $number }M es un precio justo por el coche { $car }: tus cartas lo mueven { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
 }.
@@ -66,7 +66,7 @@ downforce-why-gain-wild = el comodín da { $steps ->
     [1] 1 casilla
    *[other] { $steps } casillas
 } a un coche
-downforce-why-gain-wild-own = tu { $cars } puede tomar las { $steps } casillas del comodín
+downforce-why-gain-wild-own = las { $steps } casillas del comodín pueden ser para un coche tuyo ({ $cars })
 downforce-why-loses = el { $car } pierde { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas

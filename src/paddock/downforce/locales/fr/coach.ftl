@@ -43,7 +43,7 @@ downforce-why-pass-later = Passez : vos cartes font avancer la voiture { $car } 
     [1] 1 case
    *[other] { $spaces } cases
 }, mais la { $better }, encore à venir, de { $more }.
-downforce-why-bid = Enchérissez ${ $number }M, un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
+downforce-why-bid = ${ $number }M est un prix juste pour la voiture { $car } : vos cartes la font avancer de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
 }.
@@ -69,7 +69,7 @@ downforce-why-gain-wild = le joker donne { $steps ->
     [1] 1 case
    *[other] { $steps } cases
 } à une voiture
-downforce-why-gain-wild-own = votre voiture { $cars } peut prendre les { $steps } cases du joker
+downforce-why-gain-wild-own = les { $steps } cases du joker peuvent aller à une de vos voitures ({ $cars })
 downforce-why-loses = la voiture { $car } perd { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases

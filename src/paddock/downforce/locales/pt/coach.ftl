@@ -40,7 +40,7 @@ downforce-why-pass-later = Passe: suas cartas movem o carro { $car } { $spaces -
     [1] 1 casa
    *[other] { $spaces } casas
 }, mas o { $better }, que ainda não saiu, { $more }.
-downforce-why-bid = Dê um lance de ${ $number } mi, um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
+downforce-why-bid = ${ $number } mi é um preço justo pelo carro { $car }: suas cartas o movem { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
 }.
@@ -66,7 +66,7 @@ downforce-why-gain-wild = o curinga dá { $steps ->
     [1] 1 casa
    *[other] { $steps } casas
 } a um carro
-downforce-why-gain-wild-own = seu { $cars } pode ficar com as { $steps } casas do curinga
+downforce-why-gain-wild-own = as { $steps } casas do curinga podem ir para um carro seu ({ $cars })
 downforce-why-loses = o { $car } perde { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas

@@ -38,26 +38,26 @@ formula-d-coach-road-trouble = The trouble-maker’s zone: ending a move here ro
 
 ## Why
 formula-d-why-gear-only = Only this gear is possible: it rolls { $low } to { $high }.
-formula-d-why-gear-road = Gear { $gear } rolls { $low } to { $high }, all on a clear road.
-formula-d-why-gear-stop = Gear { $gear } rolls { $low } to { $high }: { $stop } % of the rolls end in the corner, and none costs wear.
-formula-d-why-gear-corner = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear.
-formula-d-why-gear-steady = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear. Not too fast: more stops are due there.
-formula-d-why-gear-sure = Gear { $gear } rolls { $low } to { $high }, and every roll ends in the corner without wear. One gear higher would cost { $wear ->
+formula-d-why-gear-road = It rolls { $low } to { $high }, all on a clear road.
+formula-d-why-gear-stop = It rolls { $low } to { $high }: { $stop } % of the rolls end in the corner, and none costs wear.
+formula-d-why-gear-corner = It rolls { $low } to { $high }, and every roll ends in the corner without wear.
+formula-d-why-gear-steady = It rolls { $low } to { $high }, and every roll ends in the corner without wear. Not too fast: more stops are due there.
+formula-d-why-gear-sure = It rolls { $low } to { $high }, and every roll ends in the corner without wear. One gear higher would cost { $wear ->
     [0] less than 1 wear point
     [1] about 1 wear point
    *[other] about { $wear } wear points
 } on average.
-formula-d-why-gear-spend = Gear { $gear } rolls { $low } to { $high }. That costs { $wear ->
+formula-d-why-gear-spend = It rolls { $low } to { $high }. That costs { $wear ->
     [0] less than 1 wear point
     [1] about 1 wear point
    *[other] about { $wear } wear points
 } on average, and you have { $points }: a lower gear is cheaper, but slower.
-formula-d-why-gear-through = Gear { $gear } takes you out of the corner whatever you roll, one stop short. That costs { $wear ->
+formula-d-why-gear-through = It takes you out of the corner whatever you roll, one stop short. That costs { $wear ->
     [0] less than 1 wear point
     [1] about 1 wear point
    *[other] about { $wear } wear points
 } on average, and you have { $points }: a lower gear is cheaper, but loses time.
-formula-d-why-gear-least = Every gear costs wear now. Gear { $gear } costs least: { $wear ->
+formula-d-why-gear-least = Every gear costs wear now, this one least: { $wear ->
     [0] less than 1 wear point
     [1] about 1 wear point
    *[other] about { $wear } wear points

@@ -37,27 +37,27 @@ formula-d-coach-road-danger = Las casillas negras son peligrosas. Si acabas en u
 formula-d-coach-road-trouble = La zona del vecino furioso: si acabas aquí se tira el dado negro, y 11 o más cuesta dos puntos de estructura. Intenta cruzarla de una vez.
 
 ## Why
-formula-d-why-gear-only = Ahora no hay otra marcha: saca de { $low } a { $high }.
-formula-d-why-gear-road = La marcha { $gear } saca de { $low } a { $high }, y hay camino libre para todo eso.
-formula-d-why-gear-stop = La marcha { $gear } saca de { $low } a { $high }: con el { $stop } % de las tiradas terminas en la curva, y ninguna te cuesta estructura.
-formula-d-why-gear-corner = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste.
-formula-d-why-gear-steady = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. No corras demasiado: ahí hay que parar más veces.
-formula-d-why-gear-sure = La marcha { $gear } saca de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. Una marcha más costaría de media { $wear ->
+formula-d-why-gear-only = Ahora no hay otra marcha: da de { $low } a { $high }.
+formula-d-why-gear-road = Da de { $low } a { $high }, con vía libre.
+formula-d-why-gear-stop = Da de { $low } a { $high }: con el { $stop } % de las tiradas terminas en la curva, y ninguna te cuesta estructura.
+formula-d-why-gear-corner = Da de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste.
+formula-d-why-gear-steady = Da de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. No corras demasiado: ahí hay que parar más veces.
+formula-d-why-gear-sure = Da de { $low } a { $high }, y con cualquier tirada terminas en la curva sin desgaste. Una marcha más costaría de media { $wear ->
     [0] menos de 1 punto de estructura
     [1] más o menos 1 punto de estructura
    *[other] unos { $wear } puntos de estructura
 }.
-formula-d-why-gear-spend = La marcha { $gear } saca de { $low } a { $high }. De media cuesta { $wear ->
+formula-d-why-gear-spend = Da de { $low } a { $high }. De media cuesta { $wear ->
     [0] menos de 1 punto de estructura
     [1] más o menos 1 punto de estructura
    *[other] unos { $wear } puntos de estructura
 }, y tienes { $points }: una marcha más baja sale más barata, pero es más lenta.
-formula-d-why-gear-through = Con la marcha { $gear } sales de la curva saques lo que saques, con una parada de menos. De media cuesta { $wear ->
+formula-d-why-gear-through = Con ella sales de la curva saques lo que saques, con una parada de menos. De media cuesta { $wear ->
     [0] menos de 1 punto de estructura
     [1] más o menos 1 punto de estructura
    *[other] unos { $wear } puntos de estructura
 }, y tienes { $points }: una marcha más baja sale más barata, pero pierdes tiempo.
-formula-d-why-gear-least = Ahora todas las marchas cuestan estructura. La { $gear } es la más barata: de media, { $wear ->
+formula-d-why-gear-least = Ahora todas las marchas cuestan estructura. Esta es la más barata: de media, { $wear ->
     [0] menos de 1 punto de estructura
     [1] más o menos 1 punto de estructura
    *[other] unos { $wear } puntos de estructura

@@ -38,26 +38,26 @@ formula-d-coach-road-trouble = La zone du riverain en colère : y finir un dépl
 
 ## Why
 formula-d-why-gear-only = Il n’y a pas d’autre vitesse : elle donne { $low } à { $high }.
-formula-d-why-gear-road = La vitesse { $gear } donne { $low } à { $high }, et la route est libre pour tout cela.
-formula-d-why-gear-stop = La vitesse { $gear } donne { $low } à { $high } : { $stop } % des lancers finissent dans le virage, et aucun ne coûte rien.
-formula-d-why-gear-corner = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter.
-formula-d-why-gear-steady = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Pas trop vite : il faut s’y arrêter encore.
-formula-d-why-gear-sure = La vitesse { $gear } donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Une vitesse de plus coûterait en moyenne { $wear ->
+formula-d-why-gear-road = Elle donne { $low } à { $high }, sur route dégagée.
+formula-d-why-gear-stop = Elle donne { $low } à { $high } : { $stop } % des lancers finissent dans le virage, et aucun ne coûte rien.
+formula-d-why-gear-corner = Elle donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter.
+formula-d-why-gear-steady = Elle donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Pas trop vite : il faut s’y arrêter encore.
+formula-d-why-gear-sure = Elle donne { $low } à { $high }, et chaque lancer finit dans le virage sans rien coûter. Une vitesse de plus coûterait en moyenne { $wear ->
     [0] moins d’un point de structure
     [1] environ 1 point de structure
    *[other] environ { $wear } points de structure
 }.
-formula-d-why-gear-spend = La vitesse { $gear } donne { $low } à { $high }. Cela coûte en moyenne { $wear ->
+formula-d-why-gear-spend = Elle donne { $low } à { $high }. Cela coûte en moyenne { $wear ->
     [0] moins d’un point de structure
     [1] environ 1 point de structure
    *[other] environ { $wear } points de structure
 }, et il vous en reste { $points } : une vitesse plus basse coûte moins, mais va moins loin.
-formula-d-why-gear-through = La vitesse { $gear } vous sort du virage quel que soit le dé, avec un arrêt manquant. Cela coûte en moyenne { $wear ->
+formula-d-why-gear-through = Elle vous sort du virage quel que soit le dé, avec un arrêt manquant. Cela coûte en moyenne { $wear ->
     [0] moins d’un point de structure
     [1] environ 1 point de structure
    *[other] environ { $wear } points de structure
 }, et il vous en reste { $points } : une vitesse plus basse coûte moins, mais fait perdre du temps.
-formula-d-why-gear-least = Toutes les vitesses coûtent de la structure ici. La vitesse { $gear } est la moins chère : en moyenne { $wear ->
+formula-d-why-gear-least = Toutes les vitesses coûtent de la structure ici. Celle-ci est la moins chère : en moyenne { $wear ->
     [0] moins d’un point de structure
     [1] environ 1 point de structure
    *[other] environ { $wear } points de structure

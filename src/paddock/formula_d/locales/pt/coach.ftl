@@ -37,27 +37,27 @@ formula-d-coach-road-danger = As casas pretas são perigosas. Terminar em uma fa
 formula-d-coach-road-trouble = A zona do vizinho furioso: terminar aqui faz rolar o dado preto, e 11 ou mais custa dois pontos de estrutura. Tente atravessá-la de uma vez.
 
 ## Why
-formula-d-why-gear-only = Agora não há outra marcha: ela tira de { $low } a { $high }.
-formula-d-why-gear-road = A marcha { $gear } tira de { $low } a { $high }, e há pista livre para tudo isso.
-formula-d-why-gear-stop = A marcha { $gear } tira de { $low } a { $high }: { $stop } % dos resultados terminam na curva, e nenhum custa estrutura.
-formula-d-why-gear-corner = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste.
-formula-d-why-gear-steady = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Não vá rápido demais: ali é preciso parar mais vezes.
-formula-d-why-gear-sure = A marcha { $gear } tira de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Uma marcha a mais custaria em média { $wear ->
+formula-d-why-gear-only = Agora não há outra marcha: ela dá de { $low } a { $high }.
+formula-d-why-gear-road = Dá de { $low } a { $high }, com pista livre.
+formula-d-why-gear-stop = Dá de { $low } a { $high }: { $stop } % dos resultados terminam na curva, e nenhum custa estrutura.
+formula-d-why-gear-corner = Dá de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste.
+formula-d-why-gear-steady = Dá de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Não vá rápido demais: ali é preciso parar mais vezes.
+formula-d-why-gear-sure = Dá de { $low } a { $high }, e qualquer resultado termina na curva sem desgaste. Uma marcha a mais custaria em média { $wear ->
     [0] menos de 1 ponto de estrutura
     [1] cerca de 1 ponto de estrutura
    *[other] cerca de { $wear } pontos de estrutura
 }.
-formula-d-why-gear-spend = A marcha { $gear } tira de { $low } a { $high }. Isso custa em média { $wear ->
+formula-d-why-gear-spend = Dá de { $low } a { $high }. Isso custa em média { $wear ->
     [0] menos de 1 ponto de estrutura
     [1] cerca de 1 ponto de estrutura
    *[other] cerca de { $wear } pontos de estrutura
 }, e você tem { $points }: uma marcha mais baixa sai mais barata, mas é mais lenta.
-formula-d-why-gear-through = Com a marcha { $gear } você sai da curva com qualquer resultado, faltando uma parada. Isso custa em média { $wear ->
+formula-d-why-gear-through = Com ela você sai da curva com qualquer resultado, faltando uma parada. Isso custa em média { $wear ->
     [0] menos de 1 ponto de estrutura
     [1] cerca de 1 ponto de estrutura
    *[other] cerca de { $wear } pontos de estrutura
 }, e você tem { $points }: uma marcha mais baixa sai mais barata, mas perde tempo.
-formula-d-why-gear-least = Agora toda marcha custa estrutura. A marcha { $gear } é a mais barata: em média { $wear ->
+formula-d-why-gear-least = Agora toda marcha custa estrutura. Esta é a mais barata: em média { $wear ->
     [0] menos de 1 ponto de estrutura
     [1] cerca de 1 ponto de estrutura
    *[other] cerca de { $wear } pontos de estrutura
