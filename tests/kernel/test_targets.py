@@ -13,13 +13,14 @@ import pytest
 
 from paddock import games
 from paddock.kernel.linking import CannotLink, link, sections_of
-from paddock.kernel.rows import short_zeros, zeros
+from paddock.kernel.rows import zeros
 from paddock.kernel.source import KernelSource, numba_version
 from paddock.kernel.targets import CARD, ptx
 from paddock.sim.wasm import NodeEntryPoints
 from tests.conformance.kit import RACES, game_of, mostly_slow
 from tests.kernel import card
 from tests.kernel.test_learning import driven, observed
+from tests.kernel.twins import FAULTS, are_same, compiled_kernel, plain_twin, race_alike, wasm_twin
 
 TOY = KernelSource("toy", ("tests.kernel.toy",))
 FACES = array("i", [1, 1, 2, 2, 3, 4])
@@ -40,7 +41,7 @@ def thrown(entry_points: Any) -> tuple[int, list[int], list[int]]:
     return entry_points.throws(numbers, luck, FACES, 1000), list(numbers), list(luck)
 
 
-def test_a_browser_does_the_same(toy: Path) -> None:
+def test_node_does_the_same(toy: Path) -> None:
     with NodeEntryPoints(toy) as node:
         assert thrown(node) == thrown(TOY.plain())
 
@@ -83,54 +84,53 @@ def browsers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Nod
     shutil.rmtree(folder)
 
 
-def in_browser(kernel: Any, entry_points: NodeEntryPoints) -> Any:
-    """The same kernel with entry points in a browser's virtual machine; its tables are filled there, as pages do it."""
-    twin = type(kernel)(kernel.setup, "plain")
-    twin.entry_points, given = entry_points, twin.preparation()
-    twin.t, twin.v, needed = given.t, short_zeros(0 if given.order else 1), given.room
-    while len(twin.v) < needed:
-        twin.v = short_zeros(needed)
-        race, _, work = twin.scratch()
-        order = (given.order, len(given.order), needed)
-        needed = entry_points.prepare(twin.t, twin.v, race, work, zeros(given.further), *order)
-    del twin.v[needed:]
-    twin._has_values = True
-    observed = kernel.layout.OBSERVED  # noted when somebody observes, which pages do not
-    twin.t[observed] = kernel.t[observed]
-    demand_same((twin.t, twin.v), (kernel.t, kernel.v))
-    return twin
+def node_twin(name: str, browsers: dict[str, NodeEntryPoints]) -> tuple[Any, Any]:
+    kernel = compiled_kernel(name)
+    return kernel, wasm_twin(kernel, browsers[RACES[name][0]])
 
 
-def demand_same(one: Any, other: Any) -> None:
-    """Plainly: of rows by the million pytest would take many minutes to show a difference."""
-    same = one == other
-    assert same
+@pytest.mark.parametrize("name", FAULTS)
+def test_races_on_this_processor_are_those_of_the_source(name: str) -> None:
+    """A sample; `--slow` races 2,000 at random and 500 with drivers, with all options."""
+    kernel = compiled_kernel(name)
+    assert race_alike(kernel, plain_twin(kernel), 100, 20)
 
 
-def race_in_both(name: str, browsers: dict[str, NodeEntryPoints], random: int, driven: int) -> None:
-    game, options = RACES[name]
-    kernel: Any = games.make(game, options).kernel("compiled")
-    kernel.prepare_drivers()
-    browser = in_browser(kernel, browsers[game])
-    for drivers, count in (("random", random), ("drivers", driven)):
-        one, other = kernel.races(7, count, drivers, 3), browser.races(7, count, drivers, 3)
-        demand_same((one.lengths, one.rows, one.figures), (other.lengths, other.rows, other.figures))
+@pytest.mark.parametrize("name", FAULTS)
+def test_races_in_node_are_those_of_this_processor(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
+    """A sample; `--slow` races 2,000 at random and 500 with drivers, with all options. tests/e2e has Chromium."""
+    assert race_alike(*node_twin(name, browsers), 200, 50)
 
 
-@pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
-def test_races_in_a_browser_are_the_same_to_the_byte(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
-    """Compared with this processor, which other tests compare with the plain functions."""
-    race_in_both(name, browsers, 50, 10)
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RACES)
+def test_thousands_of_races_on_this_processor_are_the_same(name: str) -> None:
+    kernel = compiled_kernel(name)
+    assert race_alike(kernel, plain_twin(kernel), 2000, 500)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", RACES)
+def test_thousands_of_races_in_node_are_the_same(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
+    assert race_alike(*node_twin(name, browsers), 2000, 500)
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_in_one_function_is_found_on_every_target(
+    name: str, browsers: dict[str, NodeEntryPoints], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel, twin = node_twin(name, browsers)
+    monkeypatch.setattr(FAULTS[name], lambda *_: 0)
+    for target in (kernel, twin):
+        assert not race_alike(target, plain_twin(kernel), 30, 3)
 
 
 @pytest.mark.parametrize("name", mostly_slow(RACES, "downforce-2", "formula-d-road-2"))
-def test_batches_in_a_browser_are_the_same_to_the_byte(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
+def test_batches_in_node_are_the_same_to_the_byte(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
     """Steps, masks, observations, imagined races, and the figures at the end."""
-    kernel: Any = game_of(name).kernel("compiled")
-    kernel.prepare_drivers()
-    twin = in_browser(kernel, browsers[RACES[name][0]])
+    kernel, twin = node_twin(name, browsers)
     for one, other in zip(batch_steps(kernel), batch_steps(twin), strict=True):
-        demand_same(one, other)
+        assert are_same(one, other)
 
 
 def batch_steps(kernel: Any) -> Iterator[tuple[Any, ...]]:
@@ -142,10 +142,11 @@ def batch_steps(kernel: Any) -> Iterator[tuple[Any, ...]]:
     yield races.rows, batches.figures(races)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", RACES)
-def test_thousands_of_races_in_a_browser_are_the_same(name: str, browsers: dict[str, NodeEntryPoints]) -> None:
-    race_in_both(name, browsers, 2000, 500)
+@pytest.mark.parametrize(("name", "most"), [("downforce-6", 32_000), ("formula-d-10", 256_000)])
+def test_a_race_needs_little_room(name: str, most: int) -> None:
+    """Bytes of a race and its scratch: a graphics card has them for every thread."""
+    kernel: Any = game_of(name).kernel("plain")
+    assert 8 * sum(map(len, kernel.scratch())) <= most
 
 
 def test_a_kernel_for_browsers_is_small() -> None:

@@ -2,8 +2,7 @@
 
 Over the socket of a table a client sends `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
 and `Ping` as needed. The server answers with `Update`, `Ack`, `Refused`, `Explanation`, `Outlook`, `Advice` and `Pong`,
-and sends `Talk` for new chat messages and `Odds` where they are shown. Texts are sent as message ids with arguments;
-the client puts them into words.
+and sends `Talk` for new chat messages. Texts are sent as message ids with arguments; the client puts them into words.
 """
 
 from __future__ import annotations
