@@ -1,8 +1,8 @@
-server-error-no-challenge = there is no such challenge; perhaps it was long ago
-server-error-challenges-open = you have { $most } challenges open, and that is the most; one must close first
-server-error-not-over-challenge = a challenge can be made from a race once it is over and unsealed
-server-error-challenge-luck = no challenge can be made from this race: its luck did not come from this server
-server-error-challenge-rules = this challenge was made with other rules or another circuit and cannot be raced any more
-server-error-tried = you have had your try of this challenge, and its race is gone
-server-error-board-full = the board of this challenge is full: { $most } tries
-server-error-quota-challenges = that is enough challenges for now: { $most } in an hour; try again later
+server-error-no-challenge = This challenge doesn’t exist any more. Check the link.
+server-error-challenges-open = You have { $most } open challenges, the most there can be. Wait until one closes.
+server-error-not-over-challenge = The race is not over or still sealed. You can make a challenge from it afterwards.
+server-error-challenge-luck = The luck of this race came from elsewhere, so it cannot become a challenge.
+server-error-challenge-rules = This challenge was made with other rules or another circuit. It can no longer be raced.
+server-error-tried = You’ve used your attempt, and its race is gone.
+server-error-board-full = The leaderboard is full ({ $most } attempts).
+server-error-quota-challenges = Too many new challenges ({ $most } an hour). Try again later.

@@ -63,7 +63,7 @@ web-review-limits = Values assume drivers like these.
 # Chances and hints, worked out by the page.
 
 web-odds = Chances to win
-web-odds-about = From what a spectator sees: thousands of races simulated in your browser, driven like the bots here, or like pro where people race.
+web-odds-about = Thousands of races simulated in your browser from what a spectator sees. Bots drive as they do here, players like the bot pro.
 web-hint-thinking = Simulating your options…
 web-hint-noted = Hints are noted in the race record.
 web-hint-best = best
@@ -74,7 +74,7 @@ web-hint-choice = choice
 web-hint-clear = clearly best
 web-hint-figures = Figures
 web-analysis-loading = Loading the simulation…
-web-analysis-none = There is no analysis: this browser cannot run simulations, or has them blocked.
+web-analysis-none = No simulations: this browser can’t run them or blocks them.
 
 # The analysis board.
 
@@ -84,4 +84,4 @@ web-explore-about = Choose for every seat. Nothing is stored.
 web-explore-replay = Back to the replay
 web-explore-begin = Start again from move { $move }
 web-explore-again = Roll again
-web-explore-values = What the choices are worth
+web-explore-values = What each choice is worth

@@ -1,8 +1,8 @@
-server-error-no-challenge = no existe ese reto; quizá fue hace mucho
-server-error-challenges-open = tienes { $most } retos abiertos, que es el máximo; antes tiene que cerrar alguno
-server-error-not-over-challenge = se puede hacer un reto de una carrera cuando ha terminado y ya no está sellada
-server-error-challenge-luck = de esta carrera no se puede hacer un reto: su azar no salió de este servidor
-server-error-challenge-rules = este reto se hizo con otras reglas u otro circuito y ya no se puede correr
-server-error-tried = ya has hecho tu intento en este reto, y esa carrera ya no existe
-server-error-board-full = la clasificación de este reto está completa: { $most } intentos
-server-error-quota-challenges = bastantes retos por ahora: { $most } por hora; inténtalo más tarde
+server-error-no-challenge = Este reto ya no existe. Comprueba el enlace.
+server-error-challenges-open = Tienes { $most } retos abiertos, el máximo. Espera a que cierre alguno.
+server-error-not-over-challenge = La carrera no ha terminado o sigue sellada. Después podrás hacer un reto con ella.
+server-error-challenge-luck = El azar de esta carrera vino de fuera, así que no puede ser un reto.
+server-error-challenge-rules = Este reto se hizo con otras reglas u otro circuito. Ya no se puede correr.
+server-error-tried = Ya has hecho tu intento, y esa carrera se ha borrado.
+server-error-board-full = La clasificación está completa ({ $most } intentos).
+server-error-quota-challenges = Demasiados retos nuevos ({ $most } por hora). Inténtalo más tarde.

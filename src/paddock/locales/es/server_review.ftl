@@ -1,11 +1,11 @@
 # Why there is no review, no hint and no analysis.
 
-server-error-not-over-review = el análisis cuenta todo lo que estaba oculto: no lo hay hasta que acaba la carrera
-server-error-no-review = las carreras de este juego no se pueden analizar en este servidor
-server-error-review-long = analizar esta carrera exigiría { $needed } millones de decisiones simuladas y el límite del servidor es de { $most } millones; usa ./paddock review con su registro
-server-error-review-failed = no se ha podido hacer el análisis; inténtalo otra vez y, si vuelve a fallar, avisa a quien lleva el servidor
-server-error-no-hints = en esta mesa no hay pistas
-server-error-hints-racing = solo hay pistas mientras dura la carrera
-server-error-quota-reviews = bastantes análisis por ahora: { $most } por hora; los ya hechos se pueden seguir abriendo
-server-error-no-odds = en esta mesa no se muestran probabilidades
-server-error-no-analysis = estas carreras no se pueden simular
+server-error-not-over-review = La carrera no ha terminado. El análisis muestra lo que estaba oculto, así que llega después.
+server-error-no-review = Este servidor no puede analizar carreras de este juego.
+server-error-review-long = Esta carrera es demasiado larga para analizarla aquí ({ $needed } millones de decisiones simuladas; el límite es { $most } millones). Usa ./paddock review con su registro.
+server-error-review-failed = El análisis ha fallado. Inténtalo otra vez; si vuelve a fallar, avisa al administrador del servidor.
+server-error-no-hints = En esta mesa no hay pistas.
+server-error-hints-racing = Solo hay pistas durante la carrera.
+server-error-quota-reviews = Demasiados análisis nuevos ({ $most } por hora). Los ya hechos se pueden abrir.
+server-error-no-odds = En esta mesa no hay probabilidades en directo.
+server-error-no-analysis = Las carreras de este juego no se pueden simular.

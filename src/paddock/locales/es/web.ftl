@@ -1,8 +1,8 @@
 ## El marco de la página
 web-name = Paddock
 web-named = { $name }: { $what }
-web-home = Portada de Paddock
-web-back-home = ← Portada
+web-home = Página de inicio de Paddock
+web-back-home = ← Inicio
 web-close = Cerrar
 web-loading = Un momento…
 web-yes = sí
@@ -38,7 +38,7 @@ web-theme-to-dark = Cambiar a colores de noche
 
 ## La portada
 web-hero = Elige tu carrera. ¡Motores en marcha!
-web-hero-about = Paddock te deja correr juegos de mesa en el navegador: contra bots, con amigos a distancia o en una misma pantalla. Sin cuenta ni anuncios.
+web-hero-about = Juegos de mesa de carreras en el navegador: contra bots, con amigos a distancia o en una misma pantalla. Sin cuenta ni anuncios.
 web-race-now = Correr ya
 web-against = contra
 web-with-friends = Con amigos
@@ -54,7 +54,7 @@ web-bot-one-pro = profesional
 web-bot-one-random = piloto al azar
 web-only-bots = solo bots
 web-go-on = Continuar
-web-look-in = Mirar
+web-look-in = Ver
 web-stage-lobby = aún sin empezar
 web-stage-racing = en carrera
 web-stage-over = terminada
@@ -90,7 +90,7 @@ web-clock-none = ninguno
 web-clock-calm = tranquilo: 2 minutos por decisión
 web-clock-brisk = ágil: 30 segundos por decisión
 web-clock-quick = rápido: 10 segundos por decisión
-web-new-public = Mostrar en público: cualquiera podrá unirse o mirar
+web-new-public = Lista pública: cualquiera podrá unirse o mirar
 web-new-start = Empezar la carrera
 web-new-make = Crear la mesa
 web-new-make-about = Recibirás un enlace y un código para tus amigos. Los asientos que queden libres serán para bots.
@@ -103,8 +103,8 @@ web-lobby-open-seats = { $seats ->
 }
 web-lobby-full = Todos los asientos están ocupados.
 web-lobby-watchers = { " " }{ $watchers ->
-    [1] Una persona mira.
-   *[other] { $watchers } personas miran.
+    [1] Hay un espectador.
+   *[other] Hay { $watchers } espectadores.
 }
 web-lobby-invite = Invita a tus amigos
 web-lobby-link = Enlace
@@ -136,15 +136,15 @@ web-lobby-bots-fill = Los bots ocupan los asientos libres.
 web-lobby-close = Cerrar la mesa
 web-lobby-host-starts = El anfitrión inicia la carrera.
 web-lobby-as-printed = Reglas estándar.
-web-lobby-other-options = Otros ajustes: los normales
-web-option-unset = normal
+web-lobby-other-options = Otros ajustes: por defecto
+web-option-unset = por defecto
 web-lobby-clock = Límite: { $decision } segundos por decisión y { $reserve } más para toda la carrera.
 web-luck = Azar limpio
-web-luck-about = Todas las mezclas y tiradas salen de un único número secreto. Ahora se muestra su huella y al final el número, para que cualquiera compruebe que nada ha cambiado.
+web-luck-about = Cada tirada y cada mezcla salen de un número secreto. Ahora se publica su huella y después de la carrera el número, para que cualquiera lo compruebe.
 web-luck-hash = Huella:
 web-luck-words = Añadido por los jugadores:
 web-luck-seed = Número secreto:
-web-luck-unproven = El azar de esta carrera no se puede demostrar: vino de fuera.
+web-luck-unproven = El azar de esta carrera no se puede comprobar: vino de fuera.
 web-luck-add = Añade una palabra tuya al azar
 web-luck-add-do = Añadir
 
@@ -152,16 +152,16 @@ web-luck-add-do = Añadir
 web-table-gone = Esta mesa no existe o se ha borrado.
 web-table-closed = El anfitrión ha cerrado esta mesa.
 web-hand-over = { $name }, es tu turno
-web-hand-over-about = Los demás, mirad a otro lado. La mano aparece con el próximo clic.
+web-hand-over-about = Los demás, no miréis. La mano aparece con el próximo clic.
 web-hand-over-open = Soy { $name }
-web-claim = Tomar un asiento
-web-claim-about = Con este enlace un asiento pasa a este dispositivo. Desde entonces el otro solo mira.
-web-claim-empty = Este enlace no lleva ningún asiento; pide uno nuevo.
+web-claim = Ocupar un asiento
+web-claim-about = Este enlace pasa un asiento a este dispositivo. El otro solo podrá mirar.
+web-claim-empty = Este enlace no lleva ningún asiento. Pide uno nuevo.
 web-claim-take = Sentarse aquí ahora
 
 ## Lessons
 web-learn = Aprende con una carrera guiada
-web-learn-lesson = Tomar una lección
+web-learn-lesson = Hacer una lección
 web-learn-lessons = Lección
 web-learn-next = Siguiente lección: { $lesson }
 web-learn-again = Repetir
@@ -169,7 +169,7 @@ web-learn-done = Correr de verdad
 web-lesson-of = Lección: { $lesson }
 web-settings-coach = Entrenador en las lecciones
 web-settings-coaching = Entrenador en las carreras contra bots
-web-luck-lesson = Esto es una lección: su suerte se eligió de antemano, así que no hay nada que demostrar.
+web-luck-lesson = La suerte de esta lección está elegida, así que no hay nada que comprobar.
 
 ## What people say to each other
 web-side-talk = Chat
@@ -187,7 +187,7 @@ web-talk-gasp = ¡Ay, no!
 web-talk-sad = ¡Qué pena!
 web-talk-message = Mensaje a la mesa
 web-talk-send = Enviar
-web-talk-read-only = Aquí solo escriben quienes tienen asiento.
+web-talk-read-only = Solo pueden escribir los jugadores.
 web-talk-rule = Chat:
 web-talk-rule-read = todos leen, los jugadores escriben
 web-talk-rule-all = todos leen y escriben
@@ -195,9 +195,9 @@ web-talk-rule-seats = solo jugadores
 web-talk-rule-off = desactivado
 web-seat-host = anfitrión
 web-seat-ready = Todo listo
-web-lobby-unready = Aún sin dar el visto bueno: { $names }.
-web-lobby-all-ready = Todos han dado el visto bueno.
-web-lobby-again = Una revancha: empieza en cuanto todos den el visto bueno.
+web-lobby-unready = Faltan por confirmar: { $names }.
+web-lobby-all-ready = Todos han confirmado.
+web-lobby-again = Revancha: empieza cuando todos confirmen.
 
 ## Races of one's own
 web-turn-yours = Tu turno
@@ -210,7 +210,7 @@ web-past-forget-all = Vaciar la lista
 web-past-forget-sure = ¿Vaciar la lista? Los registros siguen en el servidor
 web-settings-calls = Avísame cuando sea mi turno
 web-settings-calls-shown = Recibirás una notificación.
-web-settings-calls-heard = Este navegador no muestra notificaciones aquí; te avisarán un sonido y el título de la pestaña.
+web-settings-calls-heard = Las notificaciones están bloqueadas. Oirás un sonido y cambiará el título de la pestaña.
 
 ## An invitation
 web-invite-only-here = Solo este equipo puede abrir el enlace: el servidor no acepta otras conexiones.

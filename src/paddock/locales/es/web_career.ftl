@@ -1,7 +1,7 @@
 # El historial propio.
 
-web-career-about = Va con este navegador: sin cuenta y sin nombres de otros jugadores.
-web-career-none = Conduce una carrera hasta el final y aparecerá aquí. Las carreras guiadas no cuentan.
+web-career-about = Guardado en este navegador: sin cuenta y sin nombres de otros jugadores.
+web-career-none = Termina una carrera y aparecerá aquí. Las lecciones no cuentan.
 web-career-races = Carreras
 web-career-left = { $count } en manos de un bot
 web-career-wins = Victorias
@@ -27,8 +27,8 @@ web-career-csv = Descargar como tabla (CSV)
 web-career-counts = Qué cuenta
 web-career-counts-own = Tu propio asiento en cada carrera terminada; no los demás jugadores de tu dispositivo.
 web-career-counts-left = Una carrera que abandonas, o que un bot termina por ti, cuenta sin puesto y corta tu racha de victorias.
-web-career-counts-not = Las lecciones, las carreras importadas y las que siguen desde un momento de otra no cuentan.
-web-career-counts-level = Con una sola persona entre los rivales ya es una carrera contra personas; si no, el bot más fuerte dice lo difícil que fue.
+web-career-counts-not = No cuentan las lecciones, las carreras importadas ni las que continúan otra.
+web-career-counts-level = Con un rival humano ya es una carrera contra personas; si no, el nivel lo marca el bot más fuerte.
 web-career-counts-kept = Se guardan las últimas 2000 carreras, aunque sus mesas ya no existan; se borran tras un año de inactividad.
 web-career-days = Carrera del día
 web-career-days-all = Días

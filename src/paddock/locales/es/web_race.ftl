@@ -21,7 +21,7 @@ web-space-in = casilla { $nth }
 ## What I can do now
 web-now = Tus opciones
 web-now-hint = Señala, toca o pulsa un número para ver el efecto
-web-now-again = O púlsala otra vez.
+web-now-again = O vuelve a pulsarla.
 web-now-not = Cancelar
 web-now-more = { $count } más
 web-outlook = Si cada coche avanza todo lo que puede:
@@ -32,8 +32,8 @@ web-outlook-order = Orden después: { $cars }
 web-now-luck = Dados y barajado…
 web-now-over = La carrera ha terminado.
 web-waits-for = { $count ->
-    [1] Se espera a { $names }.
-   *[other] Se espera a { $names }.
+    [1] Esperando a { $names }.
+   *[other] Esperando a { $names }.
 }
 web-waits-here = eligiendo
 web-back = Deshacer
@@ -71,8 +71,8 @@ web-now-away = Un bot conduce por ti.
 web-own = Tu asiento y el enlace
 web-own-back = Volver a conducir
 web-own-bot = Que conduzca un bot
-web-own-confirm = Preguntarme aunque solo haya una opción
-web-keys = Teclas: del 1 al 9 muestran una opción, y la misma cifra o Intro la elige; Tab y flechas recorren las casillas del tablero; Retroceso deshace; Escape suelta una opción o salta al presente.
+web-own-confirm = Preguntar aunque solo haya una opción
+web-keys = Teclas: del 1 al 9 muestran una opción, y la misma cifra o Intro la confirma; Tab y las flechas recorren el tablero; Retroceso deshace; Escape cancela o salta al presente.
 web-player-free = libre, conduce un bot
 web-take-now = Ocupar el asiento
 web-take-now-of = Ocupar el asiento que conduce { $driver }
@@ -87,11 +87,11 @@ web-request-yes = Dejar entrar
 web-request-no = Rechazar
 web-request-withdraw = Retirar la petición
 web-leave = Dejar el asiento
-web-leave-about = Un bot sigue conduciendo. Puedes volver mientras nadie más tenga el asiento.
+web-leave-about = Un bot sigue conduciendo. Puedes volver mientras el asiento esté libre.
 web-retire = Abandonar la carrera
-web-retire-about = Un bot conduce por ti hasta el final, sin vuelta atrás: pasas a ser espectador y no puedes volver a esta carrera. La partida continúa.
+web-retire-about = Un bot termina la carrera por ti. Podrás mirar, pero no volver. La carrera continúa.
 web-put-out = Liberar el asiento de { $name }
-web-put-out-about = Un bot sigue conduciendo. { $name } puede volver mientras nadie más tenga el asiento.
+web-put-out-about = Un bot sigue conduciendo. { $name } puede volver mientras el asiento esté libre.
 
 ## Beside the board
 web-side = Sobre la carrera
@@ -152,8 +152,8 @@ web-coach-off = Sin entrenador
 web-coach-on = Con entrenador
 
 ## People who are waited for
-web-player-handed = ha dejado conducir a un bot
-web-wait-gone = sin conexión: pasado un minuto conduce un bot
+web-player-handed = ha cedido el asiento a un bot
+web-wait-gone = sin conexión: un bot toma el asiento en un minuto
 web-wait-time = eligiendo desde hace { $time }
 web-wait-nudged = { ", " }{ $name } le ha dado un toque
 web-wait-nudge = Dar un toque a { $name }
@@ -162,7 +162,7 @@ web-nudged-you = { $name } te da un toque: la mesa te espera.
 web-nudged-bot = Un bot conduce por ti. Muévete para recuperar el volante.
 
 ## A rematch
-web-rematch-asks = { $name } pide la revancha: los mismos rivales, un asiento más allá.
+web-rematch-asks = { $name } pide la revancha: mismos rivales, y todos cambian de asiento.
 web-rematch-yes = Me apunto
 web-rematch-no = Ahora no
 web-rematch-there = A la revancha

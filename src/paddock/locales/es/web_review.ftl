@@ -63,9 +63,9 @@ web-review-limits = Los valores suponen pilotos como estos.
 # Chances and hints, worked out by the page.
 
 web-odds = Probabilidad de ganar
-web-odds-about = Según lo que ve un espectador: miles de carreras simuladas en tu navegador, con pilotos como los bots de la mesa, o como pro donde corren personas.
+web-odds-about = Miles de carreras simuladas en tu navegador con lo que ve un espectador. Los bots corren como aquí, los jugadores como el bot pro.
 web-hint-thinking = Simulando tus opciones…
-web-hint-noted = Las pistas constan en el registro de la carrera.
+web-hint-noted = Las pistas quedan anotadas en el registro.
 web-hint-best = la mejor
 web-hint-equal = casi igual de buena
 web-hint-less = { $amount } puntos menos
@@ -74,14 +74,14 @@ web-hint-choice = opción
 web-hint-clear = claramente la mejor
 web-hint-figures = Cifras
 web-analysis-loading = Cargando la simulación…
-web-analysis-none = No hay análisis: este navegador no puede simular carreras o lo tiene bloqueado.
+web-analysis-none = Sin simulaciones: este navegador no puede hacerlas o las bloquea.
 
 # The analysis board.
 
 web-explore = Tablero de análisis
 web-explore-of = Tablero de análisis: { $track }
-web-explore-about = Decide por todos los puestos. No se guarda nada.
+web-explore-about = Elige por todos los jugadores. No se guarda nada.
 web-explore-replay = Volver a la repetición
-web-explore-begin = Empezar otra vez desde la jugada { $move }
+web-explore-begin = Volver a empezar desde la jugada { $move }
 web-explore-again = Tirar otra vez
 web-explore-values = Lo que vale cada opción

@@ -1,7 +1,7 @@
 web-season-kind = ¿Cuántas carreras?
 web-season-one = Una carrera
 web-season-own = Tu propia temporada
-web-season-own-about = Las carreras que quieras, de un juego o de varios; se suma lo que dan.
+web-season-own-about = Las carreras que quieras, de un juego o de varios; los resultados se suman.
 web-season-races = Las carreras de la temporada
 web-season-add = Añadir carrera
 web-season-add-about = Las carreras de { $game } se añaden tal como están aquí: con este tipo de carrera y estas opciones.
@@ -19,7 +19,7 @@ web-season-next = Próxima carrera: { $title }
 web-season-again = Repetir la temporada
 web-season-page = Página de la temporada
 web-season-there = A la próxima carrera
-web-season-asks = { $name } ya espera la próxima carrera: { $title }.
+web-season-asks = { $name } espera en la próxima carrera: { $title }.
 web-season-download = Descargar la temporada
 web-season-races-head = Carreras
 web-season-watch = Verla otra vez

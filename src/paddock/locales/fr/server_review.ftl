@@ -1,11 +1,11 @@
 # Why there is no review, no hint and no analysis.
 
-server-error-not-over-review = l’analyse dévoile tout ce qui était caché : il n’y en a pas avant la fin de la course
-server-error-no-review = les courses de ce jeu ne peuvent pas être analysées sur ce serveur
-server-error-review-long = analyser cette course demanderait { $needed } millions de décisions simulées, et la limite du serveur est de { $most } millions ; lancez plutôt ./paddock review sur son enregistrement
-server-error-review-failed = l’analyse n’a pas pu être faite ; réessayez et, si elle échoue encore, prévenez la personne qui gère le serveur
-server-error-no-hints = il n’y a pas de conseils à cette table
-server-error-hints-racing = il n’y a de conseils que pendant la course
-server-error-quota-reviews = assez d’analyses pour l’instant : { $most } par heure ; celles qui sont faites restent ouvertes
-server-error-no-odds = les chances ne sont pas affichées à cette table
-server-error-no-analysis = ces courses ne peuvent pas être simulées
+server-error-not-over-review = La course n’est pas terminée. L’analyse montre ce qui était caché, elle vient donc après.
+server-error-no-review = Ce serveur ne peut pas analyser les courses de ce jeu.
+server-error-review-long = Cette course est trop longue pour une analyse ici ({ $needed } millions de décisions simulées, la limite est de { $most } millions). Lancez ./paddock review sur son enregistrement.
+server-error-review-failed = L’analyse a échoué. Réessayez ; si elle échoue encore, prévenez l’administrateur du serveur.
+server-error-no-hints = Il n’y a pas de conseils à cette table.
+server-error-hints-racing = Les conseils ne sont possibles que pendant la course.
+server-error-quota-reviews = Trop de nouvelles analyses ({ $most } par heure). Celles qui existent restent ouvertes.
+server-error-no-odds = Il n’y a pas de chances en direct à cette table.
+server-error-no-analysis = Les courses de ce jeu ne peuvent pas être simulées.

@@ -9,7 +9,7 @@ web-yes = oui
 web-no = non
 web-nowhere = Cette page n’existe pas.
 web-connection-lost = Connexion perdue. Reconnexion…
-web-trouble-no-answer = Le serveur ne répond pas. Tourne-t-il encore ?
+web-trouble-no-answer = Le serveur ne répond pas. Est-il toujours lancé ?
 web-try-again = Réessayer
 web-trouble-other = Cela n’a pas marché : { $error }
 # Names for guests who give none; none of them has a gender.
@@ -24,7 +24,7 @@ web-settings-volume = Volume
 web-settings-motion = Réduire les animations
 web-settings-asks = Confirmer les enchères, paris et abandons
 web-language = Langue
-web-language-missing = « { $language } » n’a pas pu être chargé. Vérifiez la connexion, puis choisissez à nouveau.
+web-language-missing = Impossible de charger « { $language } ». Vérifiez la connexion et réessayez.
 web-language-en = English
 web-language-es = Español
 web-language-fr = Français
@@ -38,7 +38,7 @@ web-theme-to-dark = Passer aux couleurs de nuit
 
 ## L’accueil
 web-hero = Choisissez votre course. Démarrez les moteurs !
-web-hero-about = Paddock, ce sont des jeux de course de plateau dans le navigateur : contre des robots, avec des amis à distance ou sur un même écran. Sans compte ni publicité.
+web-hero-about = Des jeux de course de plateau dans le navigateur : contre des robots, avec des amis à distance ou sur un même écran. Sans compte ni publicité.
 web-race-now = Courir tout de suite
 web-against = contre
 web-with-friends = Entre amis
@@ -90,7 +90,7 @@ web-clock-none = aucun
 web-clock-calm = calme : 2 minutes par choix
 web-clock-brisk = vif : 30 secondes par choix
 web-clock-quick = rapide : 10 secondes par choix
-web-new-public = La rendre publique, pour que des inconnus puissent jouer ou regarder
+web-new-public = Liste publique : tout le monde peut jouer ou regarder
 web-new-start = Lancer la course
 web-new-make = Créer la table
 web-new-make-about = Vous recevez un lien et un code à envoyer à vos amis. Les places restées libres vont à des robots.
@@ -103,8 +103,8 @@ web-lobby-open-seats = { $seats ->
 }
 web-lobby-full = Toutes les places sont prises.
 web-lobby-watchers = { " " }{ $watchers ->
-    [1] Une personne regarde.
-   *[other] { $watchers } personnes regardent.
+    [1] Un spectateur.
+   *[other] { $watchers } spectateurs.
 }
 web-lobby-invite = Invitez vos amis
 web-lobby-link = Lien
@@ -126,7 +126,7 @@ web-seat-leave = Se lever
 web-seat-free = Libérer la place
 web-seat-remove = Exclure { $name } de la table
 web-seat-remove-do = Exclure
-web-seat-remove-about = Ses places se libèrent et il ne lui sera plus possible de s’asseoir à cette table. Regarder reste possible.
+web-seat-remove-about = Ses places se libèrent et il lui sera impossible de se rasseoir à cette table. Regarder reste possible.
 web-seat-give = Donner la place { $number } à un robot
 web-seat-no-bot = pas de robot
 web-seat-move = Passer sur un autre appareil
@@ -140,11 +140,11 @@ web-lobby-other-options = Autres réglages : par défaut
 web-option-unset = par défaut
 web-lobby-clock = Temps de réflexion : { $decision } secondes par choix, et { $reserve } de plus pour toute la course.
 web-luck = Hasard vérifiable
-web-luck-about = Tous les mélanges et tous les lancers découlent d’un seul nombre secret. Son empreinte est montrée maintenant et le nombre à la fin, pour que chacun puisse vérifier que rien n’a été changé.
+web-luck-about = Chaque lancer et chaque mélange découlent d’un nombre secret. Son empreinte est publiée maintenant et le nombre après la course : chacun peut vérifier.
 web-luck-hash = Empreinte :
 web-luck-words = Ajouté par les joueurs :
 web-luck-seed = Nombre secret :
-web-luck-unproven = Le hasard de cette course ne peut pas être prouvé : il vient d’ailleurs.
+web-luck-unproven = Le hasard de cette course ne peut pas être vérifié : il vient d’ailleurs.
 web-luck-add = Ajoutez un mot à vous au hasard
 web-luck-add-do = Ajouter
 
@@ -152,11 +152,11 @@ web-luck-add-do = Ajouter
 web-table-gone = Cette table n’existe pas ou a été supprimée.
 web-table-closed = L’hôte a fermé cette table.
 web-hand-over = { $name }, c’est à vous
-web-hand-over-about = Les autres regardent ailleurs. La main s’affiche au prochain clic.
+web-hand-over-about = Les autres, regardez ailleurs. La main s’affiche au prochain clic.
 web-hand-over-open = Je suis { $name }
 web-claim = Reprendre une place
-web-claim-about = Avec ce lien, une place passe sur cet appareil. L’autre ne fait plus que regarder.
-web-claim-empty = Ce lien ne porte aucune place ; demandez-en un nouveau.
+web-claim-about = Ce lien transfère une place sur cet appareil. L’autre ne pourra que regarder.
+web-claim-empty = Ce lien ne contient aucune place. Demandez-en un nouveau.
 web-claim-take = S’asseoir ici
 
 ## Lessons
@@ -169,14 +169,14 @@ web-learn-done = Courir pour de vrai
 web-lesson-of = Leçon : { $lesson }
 web-settings-coach = Coach dans les leçons
 web-settings-coaching = Coach dans les courses contre des robots
-web-luck-lesson = C’est une leçon : son hasard a été choisi d’avance, il n’y a donc rien à prouver.
+web-luck-lesson = Le hasard de cette leçon est choisi, il n’y a donc rien à vérifier.
 
 ## What people say to each other
 web-side-talk = Discussion
 web-talk-said = Messages
 web-talk-none = Pas encore de messages.
-web-talk-mute = Ne plus entendre { $name }
-web-talk-muted = Vous n’entendez plus { $name }.
+web-talk-mute = Masquer { $name }
+web-talk-muted = Les messages de { $name } sont masqués.
 web-talk-unmute = Réactiver
 web-talk-reactions = Réactions
 web-talk-bravo = Bravo !
@@ -187,17 +187,17 @@ web-talk-gasp = Oh non !
 web-talk-sad = Quel dommage !
 web-talk-message = Message à la table
 web-talk-send = Envoyer
-web-talk-read-only = Ici, seules les personnes assises écrivent.
+web-talk-read-only = Seuls les joueurs assis peuvent écrire.
 web-talk-rule = Discussion :
 web-talk-rule-read = tout le monde lit, les joueurs écrivent
 web-talk-rule-all = tout le monde lit et écrit
 web-talk-rule-seats = joueurs seulement
 web-talk-rule-off = désactivée
 web-seat-host = hôte
-web-seat-ready = C’est bon pour moi
-web-lobby-unready = On attend encore l’accord de { $names }.
+web-seat-ready = C’est bon
+web-lobby-unready = En attente : { $names }.
 web-lobby-all-ready = Tout le monde est prêt.
-web-lobby-again = Une revanche : elle démarre dès que tout le monde est prêt.
+web-lobby-again = Revanche : elle démarre quand tout le monde est prêt.
 
 ## Races of one's own
 web-turn-yours = À vous
@@ -213,10 +213,10 @@ web-past-forget-all = Vider la liste
 web-past-forget-sure = Vider la liste ? Les enregistrements restent sur le serveur
 web-settings-calls = M’avertir quand c’est mon tour
 web-settings-calls-shown = Vous recevrez une notification.
-web-settings-calls-heard = Ce navigateur n’affiche pas de notifications ici ; un son et le titre de l’onglet vous appelleront.
+web-settings-calls-heard = Les notifications sont bloquées ici. Un son et le titre de l’onglet vous préviendront.
 
 ## An invitation
-web-invite-only-here = Seule cette machine peut ouvrir le lien : le serveur n’écoute personne d’autre.
+web-invite-only-here = Seul cet ordinateur peut ouvrir le lien : le serveur n’accepte pas d’autres connexions.
 web-invite-do = Pour laisser entrer des amis de votre réseau, arrêtez-le et relancez-le avec
 web-invite-then = Ils le trouveront alors à
 web-invite-which = Adresse

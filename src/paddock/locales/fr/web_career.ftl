@@ -1,7 +1,7 @@
 # Le palmarès personnel.
 
 web-career-about = Lié à ce navigateur : pas de compte, pas de noms d’autres joueurs.
-web-career-none = Menez une course jusqu’au bout et elle apparaîtra ici. Les courses guidées ne comptent pas.
+web-career-none = Terminez une course et elle apparaîtra ici. Les leçons ne comptent pas.
 web-career-races = Courses
 web-career-left = { $count ->
     [1] dont 1 finie par un robot
@@ -30,8 +30,8 @@ web-career-csv = Télécharger en tableau (CSV)
 web-career-counts = Ce qui compte
 web-career-counts-own = Votre propre place dans chaque course terminée, pas les autres joueurs sur votre appareil.
 web-career-counts-left = Une course que vous quittez, ou qu’un robot finit à votre place, compte sans place et met fin à votre série de victoires.
-web-career-counts-not = Les leçons, les courses importées et celles qui reprennent à un moment d’une autre ne comptent pas.
-web-career-counts-level = Une seule personne parmi les adversaires en fait une course contre des personnes ; sinon, le robot le plus fort donne la difficulté.
+web-career-counts-not = Les leçons, les courses importées et celles qui en continuent une autre ne comptent pas.
+web-career-counts-level = Un seul rival humain en fait une course contre des personnes ; sinon, le robot le plus fort donne le niveau.
 web-career-counts-kept = Les 2 000 dernières courses sont gardées, même sans leur table, et supprimées après un an d’inactivité.
 web-career-days = Course du jour
 web-career-days-all = Jours

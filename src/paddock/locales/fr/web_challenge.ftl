@@ -26,15 +26,15 @@ web-challenge-done-alone = { $turns ->
    *[other] Vous franchissez l’arrivée en { $turns } tours de jeu.
 }
 web-challenge-done-out = Vous n’avez pas franchi l’arrivée.
-web-challenge-why-bot = Votre essai ne compte pas : un bot rival a échoué.
+web-challenge-why-bot = Votre essai ne compte pas : un robot rival a échoué.
 web-challenge-why-closed = Votre essai ne compte pas : il a été abandonné.
 web-challenge-why-late = Votre essai ne compte pas : il n’était pas fini à la clôture du défi.
 web-challenge-why-gone = Vous avez fait votre essai, et sa course n’existe plus.
 web-challenge-rules = Règles de l’essai classé
-web-challenge-rules-same = Dés et cartes sont les mêmes pour tout le monde, quoi qu’on fasse : chaque tirage dépend de ce à quoi il sert.
-web-challenge-rules-help = On ne revient sur rien, personne ne regarde et aucun bot ne prend votre place : la table vous attend.
-web-challenge-rules-sealed = Jusqu’à la clôture, le hasard du défi reste scellé. Courses et résultats s’ouvrent à qui a terminé.
-web-challenge-rules-honour = Pas de comptes : jouez franc jeu.
+web-challenge-rules-same = Dés et cartes sont les mêmes pour tout le monde, quoi qu’on fasse.
+web-challenge-rules-help = Pas d’annulation, pas de spectateurs, et aucun robot ne prend votre place : la table vous attend.
+web-challenge-rules-sealed = Le hasard reste scellé jusqu’à la clôture. Courses et résultats sont visibles pour les joueurs qui ont terminé.
+web-challenge-rules-honour = Il n’y a pas de comptes : jouez franc jeu.
 web-challenge-board = Classement
 web-challenge-board-none = Pas encore de résultats.
 web-challenge-sealed = Les résultats restent scellés jusqu’à la fin de votre propre essai ou la clôture du défi.
@@ -60,8 +60,8 @@ web-challenge-tomorrow = Preuve d’un hasard équitable
 web-challenge-tomorrow-about = Le hachage de la graine de demain. La graine suit le lendemain : chacun peut vérifier que personne ne l’a choisie.
 web-challenge-to-board = Classement
 web-challenge-make = Lancer un défi
-web-challenge-make-about = Qui suit le lien pilote à votre place, contre ces bots et avec le même hasard. Un seul essai compte pour chacun, le vôtre aussi.
-web-challenge-make-known = Qui suit le lien pilote à votre place, avec des bots aux autres et le même hasard pour tous. Ce hasard est connu : la graine de cette course est affichée.
+web-challenge-make-about = Toute personne qui ouvre le lien pilote à votre place contre ces robots, avec le même hasard. Chacun a un seul essai classé, vous aussi.
+web-challenge-make-known = Toute personne qui ouvre le lien pilote à votre place avec le même hasard, les robots aux autres places. Ce hasard est connu : la graine de cette course est affichée.
 web-challenge-make-days = Ouvert pendant
 web-challenge-make-day = { $days ->
     [1] 1 jour
@@ -69,19 +69,19 @@ web-challenge-make-day = { $days ->
 }
 web-challenge-make-do = Créer le défi
 web-trial-counted = Votre essai classé : pas d’annulation, pas de spectateurs.
-web-trial-free = Essai libre, hors classement.
-web-trial-spoilt = Cet essai ne compte pas : le pilote d’un rival a lâché.
+web-trial-free = Essai d’entraînement, hors classement.
+web-trial-spoilt = Cet essai ne compte pas : un robot rival a échoué.
 
 # Two reviews side by side.
 
 web-pair-title = Analyses côte à côte
-web-pair-about = Même départ, mêmes adversaires, même chance : seuls les choix diffèrent.
+web-pair-about = Même départ, mêmes rivaux, même hasard : seuls les choix diffèrent.
 web-pair-first = Premier pilote
 web-pair-second = Second pilote
 web-pair-driver = { $rank }. { $name } : { $score }
 web-pair-none = Il faut deux courses terminées pour les comparer.
 web-pair-parting = Là où elles se séparent
-web-pair-parting-about = Jusque-là, les deux ont fait les mêmes choix, et tout le reste était identique.
+web-pair-parting-about = Jusqu’ici, les deux ont fait les mêmes choix.
 web-pair-alike = Les deux ont fait les mêmes choix du début à la fin.
 web-pair-watch = Voir le coup { $move }
-web-pair-luck = Les dés et les cartes sont les mêmes, mais ce qu’ils valent dépend de l’endroit où ils trouvent la voiture.
+web-pair-luck = Les dés et les cartes sont les mêmes, mais leur valeur dépend de la position.

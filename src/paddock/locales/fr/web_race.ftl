@@ -21,19 +21,19 @@ web-space-in = case { $nth }
 ## What I can do now
 web-now = Vos options
 web-now-hint = Survolez, touchez ou tapez un chiffre pour l’aperçu
-web-now-again = Ou appuyez dessus encore une fois.
+web-now-again = Ou appuyez à nouveau.
 web-now-not = Annuler
 web-now-more = { $count } de plus
 web-outlook = Si chaque voiture va aussi loin que possible :
 web-outlook-choice = à vous de choisir
 web-outlook-other = { $player } décide
 web-outlook-earlier = dépend de ce qui précède
-web-outlook-order = Ordre alors : { $cars }
+web-outlook-order = Ordre ensuite : { $cars }
 web-now-luck = Dés et mélanges…
 web-now-over = La course est finie.
 web-waits-for = { $count ->
-    [1] On attend { $names }.
-   *[other] On attend { $names }.
+    [1] En attente de { $names }.
+   *[other] En attente de { $names }.
 }
 web-waits-here = choisit
 web-back = Annuler
@@ -44,7 +44,7 @@ web-pace-calm = Calme
 web-pace-normal = Normal
 web-pace-brisk = Vif
 web-pace-at-once = Immédiat
-web-hurry = Terminer d’un coup
+web-hurry = Terminer tout de suite
 web-moment-out = Éliminée !
 web-moment-lead = Prend la tête
 web-moment-last-lap = Dernier tour
@@ -71,8 +71,8 @@ web-now-away = Un robot conduit pour vous.
 web-own = Votre place et le lien
 web-own-back = Reprendre le volant
 web-own-bot = Laisser conduire un robot
-web-own-confirm = Me demander même s’il n’y a qu’un seul choix
-web-keys = Touches : de 1 à 9, un choix est montré, et le même chiffre ou Entrée le confirme ; Tab et les flèches parcourent les cases du plateau ; Retour arrière annule un coup ; Échap abandonne un choix ou passe au présent.
+web-own-confirm = Demander même s’il n’y a qu’un seul choix
+web-keys = Touches : 1 à 9 montrent un choix, le même chiffre ou Entrée le confirme ; Tab et les flèches parcourent le plateau ; Retour arrière annule un coup ; Échap annule ou revient au présent.
 web-player-free = libre, un robot conduit
 web-take-now = Prendre la place
 web-take-now-of = Prendre la place où conduit { $driver }
@@ -87,14 +87,14 @@ web-request-yes = Accepter
 web-request-no = Refuser
 web-request-withdraw = Retirer la demande
 web-leave = Quitter la place
-web-leave-about = Un robot continue. Vous pouvez revenir tant que personne d’autre n’a la place.
+web-leave-about = Un robot continue. Vous pouvez revenir tant que la place est libre.
 web-retire = Abandonner la course
-web-retire-about = Un robot conduit pour vous jusqu’à l’arrivée, définitivement : vous regardez et ne pouvez pas revenir dans cette course. La partie continue.
+web-retire-about = Un robot termine la course pour vous. Vous pouvez regarder, mais pas revenir. La course continue.
 web-put-out = Libérer la place de { $name }
-web-put-out-about = Un robot continue. { $name } peut revenir tant que personne d’autre n’a la place.
+web-put-out-about = Un robot continue. { $name } peut revenir tant que la place est libre.
 
 ## Beside the board
-web-side = Sur la course
+web-side = À propos de la course
 web-side-race = Course
 web-side-log = Journal
 web-side-sheet = Feuille de score
@@ -133,7 +133,7 @@ web-share-and-save = Partager et enregistrer
 web-replay-first = Au début
 web-replay-back = Coup précédent
 web-replay-play = Lecture
-web-replay-pause = Suspendre
+web-replay-pause = Mettre en pause
 web-replay-next = Coup suivant
 web-replay-last = À la fin
 web-replay-speed = Vitesse
@@ -149,23 +149,23 @@ web-play-on-start = Lancer la course
 
 ## The coach of a lesson
 web-coach = Coach
-web-coach-said = Conseils de l’entraîneur
+web-coach-said = Remarques du coach
 web-coach-ask = Que feriez-vous ?
 web-coach-off = Sans coach
 web-coach-on = Avec coach
 
 ## People who are waited for
-web-player-handed = a passé le volant à un robot
+web-player-handed = a laissé sa place à un robot
 web-wait-gone = hors ligne : un robot conduit après une minute
 web-wait-time = réfléchit depuis { $time }
 web-wait-nudged = { ", " }relance de { $name }
 web-wait-nudge = Relancer { $name }
 web-wait-bot = Laisser un robot conduire pour { $name }
 web-nudged-you = { $name } vous relance : la table vous attend.
-web-nudged-bot = Un robot conduit pour vous. Bougez et vous reprenez le volant.
+web-nudged-bot = Un robot conduit pour vous. Bougez la souris ou touchez l’écran pour reprendre le volant.
 
 ## A rematch
-web-rematch-asks = { $name } demande une revanche : mêmes rivaux, chacun une place plus loin.
+web-rematch-asks = { $name } demande une revanche : mêmes rivaux, tout le monde change de place.
 web-rematch-yes = J’en suis
 web-rematch-no = Pas maintenant
 web-rematch-there = Vers la revanche
@@ -184,4 +184,4 @@ web-hint = Conseil
 web-hint-rule = Conseils pour tout le monde
 web-hint-shown = On peut demander des conseils dans cette course.
 web-hint-given = Des conseils ont été donnés dans cette course.
-web-bots-reduced = Le serveur était très sollicité : certains bots ont eu moins de temps que d’habitude pour réfléchir.
+web-bots-reduced = Le serveur était très sollicité : certains robots ont eu moins de temps que d’habitude pour réfléchir.

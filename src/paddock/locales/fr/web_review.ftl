@@ -63,7 +63,7 @@ web-review-limits = Ces valeurs supposent des pilotes comme ceux-ci.
 # Chances and hints, worked out by the page.
 
 web-odds = Chances de gagner
-web-odds-about = D’après ce que voit un spectateur : des milliers de courses simulées dans votre navigateur, pilotées comme les bots de la table, ou comme pro à la place des joueurs.
+web-odds-about = Des milliers de courses simulées dans votre navigateur, d’après ce que voit un spectateur. Les robots courent comme ici, les joueurs comme le robot pro.
 web-hint-thinking = Simulation de vos options…
 web-hint-noted = Les conseils sont notés dans l’enregistrement.
 web-hint-best = le meilleur
@@ -74,14 +74,14 @@ web-hint-choice = choix
 web-hint-clear = nettement le meilleur
 web-hint-figures = Chiffres
 web-analysis-loading = Chargement de la simulation…
-web-analysis-none = Pas d’analyse : ce navigateur ne peut pas simuler de courses, ou l’interdit.
+web-analysis-none = Pas de simulation : ce navigateur ne peut pas en lancer, ou les bloque.
 
 # The analysis board.
 
 web-explore = Plateau d’analyse
 web-explore-of = Plateau d’analyse : { $track }
-web-explore-about = Choisissez pour toutes les places. Rien n’est enregistré.
-web-explore-replay = Retour au replay
+web-explore-about = Choisissez pour tous les joueurs. Rien n’est enregistré.
+web-explore-replay = Retour à la relecture
 web-explore-begin = Repartir du coup { $move }
 web-explore-again = Relancer
-web-explore-values = Ce que valent les choix
+web-explore-values = Ce que vaut chaque choix

@@ -2,14 +2,14 @@
 web-name = Paddock
 web-named = { $name }: { $what }
 web-home = Página inicial do Paddock
-web-back-home = ← Página inicial
+web-back-home = ← Início
 web-close = Fechar
 web-loading = Um momento…
 web-yes = sim
 web-no = não
 web-nowhere = Essa página não existe.
 web-connection-lost = Conexão perdida. Reconectando…
-web-trouble-no-answer = O servidor não responde. Ele ainda está ligado?
+web-trouble-no-answer = O servidor não responde. Ele ainda está rodando?
 web-try-again = Tentar de novo
 web-trouble-other = Não deu certo: { $error }
 # Names for guests who give none; none of them has a gender.
@@ -38,7 +38,7 @@ web-theme-to-dark = Mudar para cores de noite
 
 ## A página inicial
 web-hero = Escolha sua corrida. Ligue os motores!
-web-hero-about = O Paddock traz jogos de corrida de tabuleiro para o navegador: contra bots, com amigos à distância ou na mesma tela. Sem conta nem anúncios.
+web-hero-about = Jogos de corrida de tabuleiro no navegador: contra bots, com amigos à distância ou na mesma tela. Sem conta nem anúncios.
 web-race-now = Correr agora
 web-against = contra
 web-with-friends = Com amigos
@@ -90,7 +90,7 @@ web-clock-none = nenhum
 web-clock-calm = calmo: 2 minutos por escolha
 web-clock-brisk = ágil: 30 segundos por escolha
 web-clock-quick = rápido: 10 segundos por escolha
-web-new-public = Mostrar em público, para que desconhecidos possam entrar e assistir
+web-new-public = Lista pública: qualquer um pode entrar ou assistir
 web-new-start = Começar a corrida
 web-new-make = Criar a mesa
 web-new-make-about = Você recebe um link e um código para enviar aos amigos. Os lugares que ficarem livres vão para bots.
@@ -103,8 +103,8 @@ web-lobby-open-seats = { $seats ->
 }
 web-lobby-full = Todos os lugares estão ocupados.
 web-lobby-watchers = { " " }{ $watchers ->
-    [1] Uma pessoa assiste.
-   *[other] { $watchers } pessoas assistem.
+    [1] Um espectador.
+   *[other] { $watchers } espectadores.
 }
 web-lobby-invite = Chame os amigos
 web-lobby-link = Link
@@ -126,7 +126,7 @@ web-seat-leave = Levantar
 web-seat-free = Liberar o lugar
 web-seat-remove = Retirar { $name } da mesa
 web-seat-remove-do = Retirar
-web-seat-remove-about = Os lugares dessa pessoa ficam livres, e ela não poderá mais se sentar nesta mesa. Assistir ainda é possível.
+web-seat-remove-about = Os lugares ficam livres, e essa pessoa não poderá mais se sentar nesta mesa. Assistir ainda é possível.
 web-seat-give = Dar o lugar { $number } a um bot
 web-seat-no-bot = sem bot
 web-seat-move = Passar para outro aparelho
@@ -140,11 +140,11 @@ web-lobby-other-options = Outras opções: padrão
 web-option-unset = padrão
 web-lobby-clock = Tempo para pensar: { $decision } segundos por escolha e mais { $reserve } para a corrida toda.
 web-luck = Sorte justa
-web-luck-about = Todos os embaralhamentos e rolagens vêm de um só número secreto. A impressão digital dele aparece agora e o número no fim, para que qualquer um confira que nada mudou.
+web-luck-about = Cada rolagem e cada embaralhamento vêm de um número secreto. A impressão digital dele é publicada agora e o número depois da corrida, para que qualquer um confira.
 web-luck-hash = Impressão digital:
 web-luck-words = Acrescentado pelos jogadores:
 web-luck-seed = Número secreto:
-web-luck-unproven = A sorte desta corrida não pode ser provada: veio de fora.
+web-luck-unproven = A sorte desta corrida não pode ser conferida: veio de fora.
 web-luck-add = Acrescente uma palavra sua à sorte
 web-luck-add-do = Acrescentar
 
@@ -152,11 +152,11 @@ web-luck-add-do = Acrescentar
 web-table-gone = Esta mesa não existe ou foi apagada.
 web-table-closed = O anfitrião fechou esta mesa.
 web-hand-over = { $name }, é a sua vez
-web-hand-over-about = Os outros olham para o lado. A mão aparece no próximo clique.
+web-hand-over-about = Os outros, não olhem. A mão aparece no próximo clique.
 web-hand-over-open = Sou { $name }
 web-claim = Assumir um lugar
-web-claim-about = Com este link um lugar passa para este aparelho. O outro só assiste daí em diante.
-web-claim-empty = Este link não traz nenhum lugar; peça um novo.
+web-claim-about = Este link passa um lugar para este aparelho. O outro só poderá assistir.
+web-claim-empty = Este link não traz nenhum lugar. Peça um novo.
 web-claim-take = Sentar aqui agora
 
 ## Lessons
@@ -169,7 +169,7 @@ web-learn-done = Correr para valer
 web-lesson-of = Lição: { $lesson }
 web-settings-coach = Instrutor nas lições
 web-settings-coaching = Instrutor nas corridas contra bots
-web-luck-lesson = Isto é uma lição: a sorte foi escolhida antes, então não há nada a provar.
+web-luck-lesson = A sorte desta lição foi escolhida, então não há nada a conferir.
 
 ## What people say to each other
 web-side-talk = Chat
@@ -187,7 +187,7 @@ web-talk-gasp = Ah, não!
 web-talk-sad = Que pena!
 web-talk-message = Mensagem para a mesa
 web-talk-send = Enviar
-web-talk-read-only = Aqui só escreve quem tem lugar.
+web-talk-read-only = Só os jogadores podem escrever.
 web-talk-rule = Chat:
 web-talk-rule-read = todos leem, jogadores escrevem
 web-talk-rule-all = todos leem e escrevem
@@ -195,9 +195,9 @@ web-talk-rule-seats = só jogadores
 web-talk-rule-off = desligado
 web-seat-host = anfitrião
 web-seat-ready = Tudo pronto
-web-lobby-unready = Ainda falta o OK de: { $names }.
+web-lobby-unready = Falta o OK de { $names }.
 web-lobby-all-ready = Todos deram o OK.
-web-lobby-again = Uma revanche: começa assim que todos derem o OK.
+web-lobby-again = Revanche: começa quando todos derem o OK.
 
 ## Races of one's own
 web-turn-yours = Sua vez
@@ -210,10 +210,10 @@ web-past-forget-all = Limpar a lista
 web-past-forget-sure = Limpar a lista? Os registros ficam no servidor
 web-settings-calls = Avisar quando for a minha vez
 web-settings-calls-shown = Você receberá uma notificação.
-web-settings-calls-heard = Este navegador não mostra notificações aqui; um som e o título da aba vão avisar você.
+web-settings-calls-heard = As notificações estão bloqueadas aqui. Um som e o título da aba avisam você.
 
 ## An invitation
-web-invite-only-here = Só este computador pode abrir o link: o servidor não atende mais ninguém.
+web-invite-only-here = Só este computador pode abrir o link: o servidor não aceita outras conexões.
 web-invite-do = Para deixar entrar amigos da sua rede, pare o servidor e inicie-o com
 web-invite-then = Eles vão encontrá-lo em
 web-invite-which = Endereço

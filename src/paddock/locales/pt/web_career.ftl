@@ -1,7 +1,7 @@
 # A carreira.
 
-web-career-about = Ligado a este navegador: sem conta e sem nomes de outros jogadores.
-web-career-none = Leve uma corrida até o fim e ela aparecerá aqui. As corridas guiadas não contam.
+web-career-about = Guardado neste navegador: sem conta e sem nomes de outros jogadores.
+web-career-none = Termine uma corrida e ela aparecerá aqui. Lições não contam.
 web-career-races = Corridas
 web-career-left = { $count ->
     [1] 1 terminada por um bot
@@ -17,7 +17,7 @@ web-career-by = Por circuito e adversários
 web-career-circuit = Circuito
 web-career-against = contra { $level }
 web-career-people = contra pessoas
-web-career-alone = sem adversários
+web-career-alone = sozinho
 web-career-list = Todas as corridas
 web-career-of = { $seats } pilotos
 web-career-not-driven = terminada por um bot
@@ -30,8 +30,8 @@ web-career-csv = Baixar como tabela (CSV)
 web-career-counts = O que conta
 web-career-counts-own = O seu próprio lugar em cada corrida terminada, não os outros jogadores no seu dispositivo.
 web-career-counts-left = Uma corrida que você abandona, ou que um bot termina por você, conta sem posição e encerra sua sequência de vitórias.
-web-career-counts-not = Lições, corridas importadas e as que continuam de um momento de outra ficam de fora.
-web-career-counts-level = Uma só pessoa entre os adversários já faz dela uma corrida contra pessoas; senão, o bot mais forte diz o quanto foi difícil.
+web-career-counts-not = Não contam lições, corridas importadas nem as que continuam outra.
+web-career-counts-level = Um rival humano já faz dela uma corrida contra pessoas; senão, o bot mais forte define o nível.
 web-career-counts-kept = As últimas 2.000 corridas são guardadas, mesmo sem suas mesas, e apagadas após um ano de inatividade.
 web-career-days = Corrida do dia
 web-career-days-all = Dias

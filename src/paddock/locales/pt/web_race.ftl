@@ -28,12 +28,12 @@ web-outlook = Se cada carro for o mais longe que puder:
 web-outlook-choice = você escolhe
 web-outlook-other = { $player } decide
 web-outlook-earlier = depende do que vem antes
-web-outlook-order = Ordem então: { $cars }
+web-outlook-order = Ordem depois: { $cars }
 web-now-luck = Dados e embaralhamento…
 web-now-over = A corrida terminou.
 web-waits-for = { $count ->
-    [1] À espera de { $names }.
-   *[other] À espera de { $names }.
+    [1] Esperando { $names }.
+   *[other] Esperando { $names }.
 }
 web-waits-here = escolhendo
 web-back = Desfazer
@@ -72,7 +72,7 @@ web-own = Seu lugar e o link
 web-own-back = Voltar a dirigir
 web-own-bot = Deixar um bot dirigir
 web-own-confirm = Perguntar mesmo quando há só uma opção
-web-keys = Teclas: de 1 a 9 mostram uma opção, e o mesmo número ou Enter a escolhe; Tab e setas percorrem as casas do tabuleiro; Backspace desfaz; Esc larga uma opção ou vai para o presente.
+web-keys = Teclas: de 1 a 9 mostram uma opção, e o mesmo número ou Enter confirma; Tab e setas percorrem o tabuleiro; Backspace desfaz; Esc cancela ou volta ao presente.
 web-player-free = livre, um bot dirige
 web-take-now = Ocupar o lugar
 web-take-now-of = Ocupar o lugar que { $driver } dirige
@@ -87,11 +87,11 @@ web-request-yes = Deixar entrar
 web-request-no = Recusar
 web-request-withdraw = Retirar o pedido
 web-leave = Deixar o lugar
-web-leave-about = Um bot continua. Você pode voltar enquanto ninguém mais tiver o lugar.
+web-leave-about = Um bot continua. Você pode voltar enquanto o lugar estiver livre.
 web-retire = Abandonar a corrida
-web-retire-about = Um bot dirige por você até o fim, sem volta: você assiste e não pode voltar a esta corrida. A partida continua.
+web-retire-about = Um bot termina a corrida por você. Você pode assistir, mas não voltar. A corrida continua.
 web-put-out = Liberar o lugar de { $name }
-web-put-out-about = Um bot continua. { $name } pode voltar enquanto ninguém mais tiver o lugar.
+web-put-out-about = Um bot continua. { $name } pode voltar enquanto o lugar estiver livre.
 
 ## Beside the board
 web-side = Sobre a corrida
@@ -117,10 +117,10 @@ web-results = Resultados
 web-results-you = Você: { $place }º
 web-results-close = Voltar ao tabuleiro
 web-rematch = Revanche
-web-replay = Ver a repetição
+web-replay = Ver o replay
 web-review = Análise
 web-download = Baixar o registro
-web-replay-of = Repetição de { $track }
+web-replay-of = Replay de { $track }
 web-replay-controls = Controles do replay
 web-replay-gone = Esta corrida não existe ou foi apagada.
 web-replay-start = Antes da primeira jogada.
@@ -146,13 +146,13 @@ web-play-on-start = Começar a corrida
 
 ## The coach of a lesson
 web-coach = Instrutor
-web-coach-said = Dicas do treinador
+web-coach-said = Mensagens do instrutor
 web-coach-ask = O que você faria?
 web-coach-off = Sem instrutor
 web-coach-on = Com instrutor
 
 ## People who are waited for
-web-player-handed = passou o volante a um bot
+web-player-handed = deixou o lugar com um bot
 web-wait-gone = sem conexão: depois de um minuto um bot dirige
 web-wait-time = escolhendo há { $time }
 web-wait-nudged = { ", " }{ $name } já chamou
@@ -162,7 +162,7 @@ web-nudged-you = { $name } chama você: a mesa está esperando.
 web-nudged-bot = Um bot dirige por você. Mexa o mouse ou toque na tela para voltar a dirigir.
 
 ## A rematch
-web-rematch-asks = { $name } pede a revanche: os mesmos rivais, cada um um lugar adiante.
+web-rematch-asks = { $name } pede revanche: mesmos rivais, e todos mudam de lugar.
 web-rematch-yes = Estou dentro
 web-rematch-no = Agora não
 web-rematch-there = Para a revanche

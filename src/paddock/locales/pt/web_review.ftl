@@ -63,7 +63,7 @@ web-review-limits = Os valores supõem pilotos como estes.
 # Chances and hints, worked out by the page.
 
 web-odds = Chance de vencer
-web-odds-about = Pelo que um espectador vê: milhares de corridas simuladas no seu navegador, com pilotos como os bots da mesa, ou como pro no lugar das pessoas.
+web-odds-about = Milhares de corridas simuladas no seu navegador com o que um espectador vê. Os bots correm como aqui, os jogadores como o bot pro.
 web-hint-thinking = Simulando suas opções…
 web-hint-noted = As dicas ficam anotadas no registro da corrida.
 web-hint-best = a melhor
@@ -74,13 +74,13 @@ web-hint-choice = opção
 web-hint-clear = claramente a melhor
 web-hint-figures = Números
 web-analysis-loading = Carregando a simulação…
-web-analysis-none = Não há análise: este navegador não consegue simular corridas, ou isso está bloqueado.
+web-analysis-none = Sem simulações: este navegador não consegue fazê-las ou as bloqueia.
 
 # The analysis board.
 
 web-explore = Tabuleiro de análise
 web-explore-of = Tabuleiro de análise: { $track }
-web-explore-about = Escolha por todos os lugares. Nada fica guardado.
+web-explore-about = Escolha por todos os jogadores. Nada fica guardado.
 web-explore-replay = Voltar ao replay
 web-explore-begin = Recomeçar da jogada { $move }
 web-explore-again = Rolar de novo

@@ -7,14 +7,14 @@ downforce-coach-others = { $player } has played a card. Others move your cars to
 downforce-coach-jam = In a jam a car stops, and the rest of its move is lost. Park rivals there, and keep your own cars clear.
 downforce-coach-blocked = { $car } had no free space ahead, so its line did nothing. Narrow places are worth a lot.
 downforce-coach-home = { $car } has finished. It is safe now; the others race for the places behind it.
-downforce-coach-race-over = That is the race: spend high numbers on your own cars, and move rivals into jams. Next comes the auction.
-downforce-coach-lot = Cars are sold one by one; on offer now: { $lot }. Everybody bids a card in secret, then all are opened.
-downforce-coach-bid = Your card bids the number beside the colour on offer; without that colour you pass. The highest bid wins, and the card comes back to you.
+downforce-coach-race-over = That’s a race: spend high numbers on your own cars, and move rivals into jams. Next comes the auction.
+downforce-coach-lot = Cars are sold one by one. On offer now: { $lot }. Everybody picks a card in secret, then all are revealed.
+downforce-coach-bid = Your card bids its number for the colour on offer; without that colour you pass. The highest bid wins, and cards return to their hands.
 downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
 downforce-coach-won = { $lot } is yours for ${ $price }M, deducted from your score. Its Speed 8 card comes with it.
 downforce-coach-start = All cars are sold. Prizes are 12, 9, 6, 4, 2 and 0 million; what you paid is deducted.
 downforce-coach-prize = { $car } finishes in place { $place }: its owner gets the prize.
-downforce-coach-auction-over = Prizes less prices: a cheap car in third place can be worth more than a dear one in first.
+downforce-coach-auction-over = Prizes minus prices: a cheap car in third can be worth more than an expensive one in first.
 downforce-coach-powers = Everybody has a power: { $powers }.
 downforce-coach-power-mine = Yours is Determined: a car of yours that enters rectangles only may go two spaces further.
 downforce-coach-aggressive = { $player } is Aggressive: the first line of a card moved { $car } one space more than it says.
@@ -25,7 +25,7 @@ downforce-coach-lines = Three lines on the track call for a bet. The first one l
 downforce-coach-line = Here a car would be first over betting line { $line }: after this card everybody bets.
 downforce-coach-bet = Which car will win the race? Nobody sees your bet; the first three places pay, and the early bets pay most.
 downforce-coach-bet-again = The second bet: back the same car again, or hedge.
-downforce-coach-bets-over = Prizes, bets, less prices: that is the whole game. You are ready to race for real.
+downforce-coach-bets-over = Prizes plus bets minus prices: that’s the whole game. You’re ready to race for real.
 
 ## Why
 downforce-why-pass = Pass: your cards move { $car } { $spaces ->

@@ -35,7 +35,7 @@ downforce-cards-dealt = Se reparten { $each } cartas por cabeza{ $left ->
 }
 downforce-cars-dealt = Se reparten los coches: { $owners }.
 downforce-powers-dealt = Se reparten las habilidades: { $powers }.
-downforce-grid-set = En la parrilla, desde la primera casilla de salida: { $cars }.
+downforce-grid-set = En la parrilla, desde la pole: { $cars }.
 downforce-lot-opened = { $again ->
     [yes] De nuevo en subasta
    *[other] En subasta
@@ -189,7 +189,7 @@ downforce-preview-pass = pasa de pujar: no lleva el color { $car }
 downforce-preview-line = el coche { $car } mueve { $steps }
 downforce-preview-line-wild = un comodín mueve { $steps }
 downforce-preview-home = el coche { $car } ya ha llegado a la meta: no pasa nada
-downforce-preview-blocked = el coche { $car } está bloqueado tal como están ahora los coches
+downforce-preview-blocked = el coche { $car } está bloqueado por ahora
 downforce-preview-aggressive = Agresivo: el coche { $car } puede mover { $steps }
 downforce-preview-strategic = Estratega: puede saltarse una fila
 downforce-preview-cunning = decide { $player } (Astuto)

@@ -38,7 +38,7 @@ downforce-cards-dealt = Chacun reçoit { $each } cartes{ $left ->
 }
 downforce-cars-dealt = Les voitures sont distribuées : { $owners }.
 downforce-powers-dealt = Les pouvoirs sont distribués : { $powers }.
-downforce-grid-set = Sur la grille, à partir de la première place : { $cars }.
+downforce-grid-set = Sur la grille, depuis la pole : { $cars }.
 downforce-lot-opened = { $again ->
     [yes] De nouveau mise aux enchères
    *[other] Mise aux enchères
@@ -192,7 +192,7 @@ downforce-preview-pass = passe : pas de voiture { $car } dessus
 downforce-preview-line = la voiture { $car } avance de { $steps }
 downforce-preview-line-wild = un joker avance de { $steps }
 downforce-preview-home = la voiture { $car } est déjà arrivée : rien ne se passe
-downforce-preview-blocked = la voiture { $car } est bloquée, vu la position actuelle des voitures
+downforce-preview-blocked = la voiture { $car } est bloquée pour l’instant
 downforce-preview-aggressive = Agressif : la voiture { $car } peut avancer de { $steps }
 downforce-preview-strategic = Stratège : une ligne peut être ignorée
 downforce-preview-cunning = trajet choisi par { $player } (Rusé)

@@ -35,7 +35,7 @@ downforce-cards-dealt = Cada pessoa recebe { $each } cartas{ $left ->
 }
 downforce-cars-dealt = Os carros são distribuídos: { $owners }.
 downforce-powers-dealt = Os poderes são distribuídos: { $powers }.
-downforce-grid-set = No grid, a partir da primeira posição de partida: { $cars }.
+downforce-grid-set = No grid, a partir da pole: { $cars }.
 downforce-lot-opened = { $again ->
     [yes] De novo em leilão
    *[other] Em leilão
@@ -189,7 +189,7 @@ downforce-preview-pass = passa: nenhum carro { $car } nela
 downforce-preview-line = o carro { $car } move { $steps }
 downforce-preview-line-wild = um curinga move { $steps }
 downforce-preview-home = o carro { $car } já chegou: nada acontece
-downforce-preview-blocked = o carro { $car } está bloqueado do jeito que os carros estão agora
+downforce-preview-blocked = o carro { $car } está bloqueado por enquanto
 downforce-preview-aggressive = Agressivo: o carro { $car } pode mover { $steps }
 downforce-preview-strategic = Estratégico: uma linha pode ser pulada
 downforce-preview-cunning = caminho escolhido por { $player } (Sagaz)

@@ -10,7 +10,7 @@ formula-d-coach-stopped = That counts: stop { $stops } of { $demanded } in { $na
 formula-d-coach-order = Each round the car in front moves first. The others are close: they cannot drive through one another.
 formula-d-coach-braking = You may brake and stop short of your roll. Each space left out costs one wear point.
 formula-d-coach-shift = You can drop several gears at once before a corner. One down is free, each further one costs a wear point.
-formula-d-coach-overshoot = Some of these ends lie beyond { $corner }, with its stop not yet made. That is overshooting: one wear point for each space too far.
+formula-d-coach-overshoot = Some of these spaces lie beyond { $corner }, before you have made its stop. That is overshooting: one wear point for each space too far.
 formula-d-coach-overshot = You overshot { $name } by { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
@@ -23,8 +23,8 @@ formula-d-coach-collision = { $car } ended a move right next to another car, so 
 formula-d-coach-motor = A 20 in fifth or a 30 in sixth strains every engine in those gears: 1 to 4 on the black die costs a wear point.
 formula-d-coach-out = { $car } is out: it had no wear left to pay with, or left a corner two stops short.
 formula-d-coach-home = { $place ->
-    [1] You have won! Brake late, keep the gear high, and spend your wear before the line.
-   *[other] You are home in place { $place }. Next time spend more wear: what is left at the line is worth nothing.
+    [1] You’ve won! Brake late, keep the gear high, and spend your wear before the line.
+   *[other] You finished in place { $place }. Spend more wear next time: what is left at the line is worth nothing.
 }
 formula-d-coach-pits-welcome = Two laps this time, and the first has worn your car down. The pit lane begins before the line: a stop in your box gives all wear points back.
 formula-d-coach-pits-box = One of these moves ends in your box. A roll that is too high does no harm: what is left of it is lost, free. The lane has no speed limit and no collisions.
@@ -63,26 +63,26 @@ formula-d-why-gear-least = Every gear costs wear now, this one least: { $wear ->
    *[other] about { $wear } wear points
 } on average.
 formula-d-why-finish = Over the line! Nothing else counts now.
-formula-d-why-overshoot = Every end costs something. This one takes { $points ->
+formula-d-why-overshoot = Every space costs wear. This one takes least, { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-}, the least there is, and you keep your speed.
-formula-d-why-brake = Braking for { $points ->
+}, and keeps your speed.
+formula-d-why-brake = Braking costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-} makes the stop in { $corner }; nothing is cheaper.
+} and makes the stop in { $corner }. Nothing is cheaper.
 formula-d-why-further = It costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-} and takes you further than the cheapest ends.
+}, but takes you further than the cheaper spaces.
 formula-d-why-worth-it = It costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-}, and the place you get for it is worth more.
+}, and the place you gain is worth more.
 formula-d-why-cheapest = It costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-}, and no end costs less.
-formula-d-why-stop = It is free, and it is a stop in { $corner }.
-formula-d-why-free = It is free, and from there the road is shortest.
-formula-d-why-turns = It promises the shortest way to the finish, in turns.
+}, less than any other space.
+formula-d-why-stop = It’s free, and counts as a stop in { $corner }.
+formula-d-why-free = It’s free, and the shortest way on.
+formula-d-why-turns = It takes the fewest turns to the finish on average.

@@ -295,7 +295,7 @@ formula-d-reason-points = { $car } finished with { $behind ->
 }
 formula-d-reason-out = { $car } did not finish: no points
 formula-d-verdict = ★ { $winner } wins.
-formula-d-verdict-nobody = Nobody has finished, so nobody has won.
+formula-d-verdict-nobody = Nobody finished, so there is no winner.
 
 ## Headings
 formula-d-heading-car = car

@@ -10,7 +10,7 @@ formula-d-coach-stopped = Eso cuenta: parada { $stops } de { $demanded } en { $n
 formula-d-coach-order = En cada ronda mueve primero quien va delante. Los demás van cerca, y nadie puede atravesar a otro coche.
 formula-d-coach-braking = Puedes frenar y quedarte corto. Cada casilla que no recorres cuesta un punto de estructura.
 formula-d-coach-shift = Antes de una curva puedes reducir varias marchas de golpe. La primera es gratis, cada una más cuesta un punto de estructura.
-formula-d-coach-overshoot = Algunos de estos finales quedan más allá de { $corner } sin haber hecho la parada. Eso es pasarse de la curva: un punto de estructura por cada casilla de más.
+formula-d-coach-overshoot = Algunas de estas casillas quedan más allá de { $corner }, sin la parada hecha. Eso es pasarse de la curva: un punto de estructura por cada casilla de más.
 formula-d-coach-overshot = Te has pasado de { $name } por { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
@@ -63,26 +63,26 @@ formula-d-why-gear-least = Ahora todas las marchas cuestan estructura. Esta es l
    *[other] unos { $wear } puntos de estructura
 }.
 formula-d-why-finish = ¡A la meta! Ya no cuenta nada más.
-formula-d-why-overshoot = Todos los finales cuestan algo. Este pide { $points ->
+formula-d-why-overshoot = Todas las casillas cuestan estructura. Esta es la que menos, { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-}, lo mínimo, y mantienes la velocidad.
-formula-d-why-brake = Frenar por { $points ->
+}, y mantienes la velocidad.
+formula-d-why-brake = Frenar cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-} te da la parada en { $corner }; no hay nada más barato.
+} y te da la parada en { $corner }. No hay nada más barato.
 formula-d-why-further = Cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-} y te lleva más lejos que los finales más baratos.
+}, pero llegas más lejos que con las más baratas.
 formula-d-why-worth-it = Cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-}, y el sitio que ganas vale más.
+}, y el puesto que ganas vale más.
 formula-d-why-cheapest = Cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-}, y no hay final más barato.
-formula-d-why-stop = Es gratis, y es una parada en { $corner }.
-formula-d-why-free = Es gratis, y desde ahí el camino es el más corto.
-formula-d-why-turns = Es lo que promete menos turnos hasta la meta.
+}, menos que cualquier otra casilla.
+formula-d-why-stop = Es gratis y cuenta como parada en { $corner }.
+formula-d-why-free = Es gratis y el camino más corto.
+formula-d-why-turns = De media es lo que menos turnos pide hasta la meta.

@@ -299,7 +299,7 @@ formula-d-reason-points = { $car } terminó con { $behind ->
 }
 formula-d-reason-out = { $car } no terminó: sin puntos
 formula-d-verdict = ★ Gana { $winner }.
-formula-d-verdict-nobody = Nadie ha llegado a la meta, así que nadie gana.
+formula-d-verdict-nobody = Nadie ha llegado a la meta: no hay ganador.
 
 ## Headings
 formula-d-heading-car = coche

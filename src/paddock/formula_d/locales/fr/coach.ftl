@@ -63,26 +63,26 @@ formula-d-why-gear-least = Toutes les vitesses coûtent de la structure ici. Cel
    *[other] environ { $wear } points de structure
 }.
 formula-d-why-finish = Franchissez la ligne ! Plus rien d’autre ne compte.
-formula-d-why-overshoot = Toutes les cases coûtent quelque chose. Celle-ci prend { $points ->
+formula-d-why-overshoot = Toutes les cases coûtent de la structure. Celle-ci coûte le moins, { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-}, le minimum, et vous gardez votre élan.
-formula-d-why-brake = Freiner pour { $points ->
+}, et vous gardez votre vitesse.
+formula-d-why-brake = Freiner coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-} donne l’arrêt dans { $corner } ; rien n’est moins cher.
+} et donne l’arrêt dans { $corner }. Rien n’est moins cher.
 formula-d-why-further = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-} et vous mène plus loin que les cases les moins chères.
+}, mais vous allez plus loin qu’avec les cases moins chères.
 formula-d-why-worth-it = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-}, et la place gagnée vaut davantage.
+}, et la place gagnée vaut plus.
 formula-d-why-cheapest = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-}, et rien n’est moins cher.
-formula-d-why-stop = C’est gratuit, et c’est un arrêt dans { $corner }.
-formula-d-why-free = C’est gratuit, et de là le chemin est le plus court.
-formula-d-why-turns = C’est ce qui promet le moins de tours de jeu jusqu’à l’arrivée.
+}, moins que toute autre case.
+formula-d-why-stop = C’est gratuit et cela compte comme arrêt dans { $corner }.
+formula-d-why-free = C’est gratuit et le plus court chemin.
+formula-d-why-turns = C’est en moyenne ce qui demande le moins de tours de jeu jusqu’à l’arrivée.

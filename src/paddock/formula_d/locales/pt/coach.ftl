@@ -10,7 +10,7 @@ formula-d-coach-stopped = Essa conta: parada { $stops } de { $demanded } em { $n
 formula-d-coach-order = Em cada rodada joga primeiro quem está na frente. Os outros vêm perto, e ninguém atravessa outro carro.
 formula-d-coach-braking = Você pode frear e parar antes. Cada casa que deixa de andar custa um ponto de estrutura.
 formula-d-coach-shift = Antes de uma curva dá para reduzir várias marchas de uma vez. A primeira é de graça, cada uma a mais custa um ponto de estrutura.
-formula-d-coach-overshoot = Alguns destes fins ficam além de { $corner }, sem a parada feita. Isso é passar da curva: um ponto de estrutura por casa a mais.
+formula-d-coach-overshoot = Algumas destas casas ficam além de { $corner }, sem a parada feita. Isso é passar da curva: um ponto de estrutura por casa a mais.
 formula-d-coach-overshot = Você passou de { $name } por { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
@@ -63,26 +63,26 @@ formula-d-why-gear-least = Agora toda marcha custa estrutura. Esta é a mais bar
    *[other] cerca de { $wear } pontos de estrutura
 }.
 formula-d-why-finish = Cruze a linha! Nada mais conta agora.
-formula-d-why-overshoot = Todo fim custa alguma coisa. Este pede { $points ->
+formula-d-why-overshoot = Toda casa custa estrutura. Esta custa menos, { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-}, o mínimo, e você mantém a velocidade.
-formula-d-why-brake = Frear por { $points ->
+}, e você mantém a velocidade.
+formula-d-why-brake = Frear custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-} garante a parada em { $corner }; nada é mais barato.
+} e garante a parada em { $corner }. Nada é mais barato.
 formula-d-why-further = Custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-} e leva você mais longe que os fins mais baratos.
+}, mas leva mais longe que as casas mais baratas.
 formula-d-why-worth-it = Custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-}, e a posição que você ganha vale mais.
+}, e a posição ganha vale mais.
 formula-d-why-cheapest = Custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-}, e nenhum fim custa menos.
-formula-d-why-stop = É de graça, e é uma parada em { $corner }.
-formula-d-why-free = É de graça, e dali o caminho é o mais curto.
-formula-d-why-turns = É o que promete menos rodadas até a chegada.
+}, menos que qualquer outra casa.
+formula-d-why-stop = É de graça e conta como parada em { $corner }.
+formula-d-why-free = É de graça e o caminho mais curto.
+formula-d-why-turns = Em média, é o que pede menos rodadas até a chegada.

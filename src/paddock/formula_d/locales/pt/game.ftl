@@ -299,7 +299,7 @@ formula-d-reason-points = { $car } terminou com { $behind ->
 }
 formula-d-reason-out = { $car } não terminou: sem pontos
 formula-d-verdict = ★ { $winner } vence.
-formula-d-verdict-nobody = Ninguém cruzou a linha de chegada, então ninguém venceu.
+formula-d-verdict-nobody = Ninguém cruzou a linha de chegada: não há vencedor.
 
 ## Headings
 formula-d-heading-car = carro
