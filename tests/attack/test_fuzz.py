@@ -59,7 +59,7 @@ def attack(server: ServerProcess, messages: int, made: int) -> tuple[Counter[str
 
 def check(server: ServerProcess, sockets: Counter[str], calls: Counter[str]) -> None:
     assert server.failures() == []
-    assert sockets["pong"] and sockets["4400"] and not sockets["1011"]
+    assert sockets["pong"] + sockets["4400"] and not sockets["1011"]
     assert sockets["waits"] < sockets.total() / 10
     assert calls["200"] and calls["400"] and calls["404"]
     assert not [code for code in calls if code.startswith("5") and code != "503"], calls
@@ -82,5 +82,6 @@ def test_100_000_messages_and_calls(tmp_path: Path, figure: Figures) -> None:
         figure("fuzz, calls", dict(calls.most_common()))
         figure("fuzz, memory", f"{before:.0f} MiB before, {server.memory():.0f} after")
         check(server, sockets, calls)
+        assert sockets["pong"] and sockets["4400"]
         assert sent >= 100_000
         assert server.memory() < 400
