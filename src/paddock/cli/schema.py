@@ -8,8 +8,8 @@ from typing import Annotated
 
 import typer
 
+from paddock.cli.output import schema as made
 from paddock.core.errors import BadOptions
-from paddock.server.http import schema as made
 
 
 def schema(

@@ -20,13 +20,13 @@ from paddock.cli.files import write_whole
 from paddock.cli.play import Data, Database, data_folder, database_address
 from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions
+from paddock.operating.moving import move as move_all
+from paddock.operating.moving import source_url
+from paddock.operating.operator import Operator, TableLine, opened
 from paddock.plain import shown
-from paddock.server.directory.operator import Operator, TableLine, opened
 from paddock.server.net.bans import network_of
 from paddock.server.net.limits import Network
 from paddock.server.storage.engine import VARIABLE, address_of_database, checked_url
-from paddock.server.storage.moving import move as move_all
-from paddock.server.storage.moving import source_url
 
 tables = typer.Typer(
     name="tables", help="A server's tables: list, show, close, freeze, export, forget.", no_args_is_help=True

@@ -21,10 +21,10 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from paddock.cli.output.schema import json_schema, openapi, typescript
 from paddock.installed import BUILT_IN
 from paddock.server.directory.commands import NOT_THERE
 from paddock.server.http.routes import CALLS
-from paddock.server.http.schema import json_schema, openapi, typescript
 from paddock.server.live import session as sockets
 from paddock.server.net import websocket
 from paddock.table import messages as m

@@ -10,7 +10,7 @@ import jsonschema_rs
 import pytest
 
 from paddock import games
-from paddock.server.http.schema import json_schema
+from paddock.cli.output.schema import json_schema
 from paddock.table.times import Times
 from tests.server.running import Person, Running
 from tests.sprint.install import sprint_installed

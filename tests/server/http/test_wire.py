@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from paddock.cli.output.schema import SchemaBuilder, openapi
 from paddock.installed import BUILT_IN
 from paddock.server.features.plans import Plan
-from paddock.server.http.schema import SchemaBuilder, openapi
 from paddock.table.meta import Meta
 from paddock.table.people.attendance import RemotePresence
 from paddock.table.result import CareerRace, Outcome, RaceResult

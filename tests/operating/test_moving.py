@@ -10,7 +10,7 @@ import pytest
 import sqlalchemy as sql
 from msgspec.structs import replace
 
-from paddock.server.storage import moving
+from paddock.operating import moving
 from paddock.server.storage.database import metadata
 from paddock.server.storage.engine import checked_url, open_engine
 from paddock.server.storage.migrate import FILE, BadData, prepare, url_of

@@ -16,8 +16,8 @@ from msgspec.structs import replace
 from websockets.exceptions import InvalidStatus
 
 from paddock.core import record as records
+from paddock.operating.operator import Operator
 from paddock.server.directory.commands import Refused
-from paddock.server.directory.operator import Operator
 from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
 from paddock.server.net.bans import Bans, network_of
