@@ -13,19 +13,16 @@ from paddock.browser.page import Tables, start
 from tests.server.running import Person
 
 SEED = "5e" * 32
-WANTED = {
-    "game": "formula_d",
-    "options": {"cars": 3, "laps": 1},
-    "seats": [{"kind": "me"}, {"kind": "bot", "bot": "club"}, {"kind": "bot", "bot": "rookie"}],
-    "start": True,
-}
+SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "club"}, {"kind": "bot", "bot": "rookie"}]
+WANTED = {"game": "formula_d", "options": {"cars": 3, "laps": 1}, "seats": SEATS, "start": True}
+AUCTION = {"game": "downforce", "options": {"players": 3}, "seats": SEATS, "start": True}
 
 
 class Storage:
     """A browser's storage, as the page's worker offers it."""
 
-    def __init__(self) -> None:
-        self.kept: dict[str, str] = {}
+    def __init__(self, kept: Mapping[str, str] = {}) -> None:
+        self.kept = dict(kept)
 
     async def commit(self, changes: str) -> None:
         wanted: Mapping[str, str | None] = json.loads(changes)
@@ -55,11 +52,11 @@ def choice_in(view: dict[str, Any]) -> str | None:
     return view["choices"][0]["action"] if view.get("choices") else None
 
 
-async def raced_in_page(storage: Storage) -> tuple[str, str]:
+async def raced_in_page(storage: Storage, wanted: Mapping[str, Any]) -> tuple[str, str]:
     """A race to its end in a page: the table and its record."""
     visitor = Visitor(start(storage, storage.at_start()))
     await visitor.ask("POST", "/api/me", {"name": "Ann"})
-    table = (await visitor.ask("POST", "/api/tables", WANTED, 201))["id"]
+    table = (await visitor.ask("POST", "/api/tables", wanted, 201))["id"]
     ended = asyncio.Event()
     said: list[dict[str, Any]] = []
 
@@ -80,10 +77,10 @@ async def raced_in_page(storage: Storage) -> tuple[str, str]:
     return table, await visitor.ask("GET", f"/api/tables/{table}/record")
 
 
-def raced_on_server(ann: Person) -> str:
+def raced_on_server(ann: Person, wanted: Mapping[str, Any]) -> str:
     """The same race on a server: its record."""
     ann.post("/api/me", {"name": "Ann"})
-    table = ann.post("/api/tables", WANTED)["id"]
+    table = ann.post("/api/tables", wanted)["id"]
     for number in range(2000):
         view = ann.get(f"/api/tables/{table}/view?seat=0")
         if view["table"]["stage"] == "over":
@@ -93,21 +90,25 @@ def raced_on_server(ann: Person) -> str:
     raise AssertionError("the race does not end")
 
 
-def test_a_race_in_a_page_is_stored_as_on_a_server(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("wanted", [WANTED, AUCTION])
+def test_a_race_in_a_page_is_stored_as_on_a_server(
+    wanted: Mapping[str, Any], ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("paddock.server.directory.tables.new_seed", lambda: SEED)
-    monkeypatch.setattr("paddock.server.directory.tables.new_id", lambda: "one-table")  # bots are named by it
-    storage = Storage()
-    _, record = asyncio.run(raced_in_page(storage))
-    assert record == raced_on_server(ann)
+    monkeypatch.setattr(
+        "paddock.server.directory.tables.new_id", lambda: f"table-of-{wanted['game']}"
+    )  # bots are named by it
+    _, record = asyncio.run(raced_in_page(Storage(), wanted))
+    assert record == raced_on_server(ann, wanted)
 
 
-def test_everything_is_there_after_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    storage = Storage()
+def test_everything_is_there_after_an_end(raced: tuple[dict[str, str], str, str]) -> None:
+    kept, table, record = raced
+    storage = Storage(kept)
 
     async def again(then: Callable[[Visitor], Any]) -> Any:
         return await then(Visitor(start(storage, storage.at_start())))
 
-    table, record = asyncio.run(raced_in_page(storage))
     assert asyncio.run(again(lambda page: page.ask("GET", f"/api/tables/{table}/record"))) == record
     assert [each["id"] for each in asyncio.run(again(lambda page: page.ask("GET", "/api/me")))["tables"]] == [table]
     assert len(asyncio.run(again(lambda page: page.ask("GET", "/api/me/career")))["races"]) == 1
@@ -118,3 +119,78 @@ def test_what_only_a_server_does_is_refused() -> None:
         return await Visitor(start(Storage(), "{}")).ask("POST", "/api/challenges", status=404)
 
     assert asyncio.run(ask())["error"] == "there is no such call"
+
+
+@pytest.fixture(scope="module")
+def raced() -> tuple[dict[str, str], str, str]:
+    """What is kept of a race in a page, its table, and its record."""
+    storage = Storage()
+    table, record = asyncio.run(raced_in_page(storage, WANTED))
+    return storage.kept, table, record
+
+
+async def brought(text: str, storage: Storage) -> bool:
+    """Whether a page with this storage takes in an export."""
+    return await start(storage, storage.at_start()).bring(text)
+
+
+def export_of(kept: Mapping[str, str]) -> str:
+    return json.dumps({"paddock": 1, "kept": kept})
+
+
+def test_an_export_is_taken_in_by_another_browser(raced: tuple[dict[str, str], str, str]) -> None:
+    kept, table, record = raced
+    other = Storage()
+
+    async def bring() -> Any:
+        await Visitor(start(other, "{}")).ask("POST", "/api/me", {"name": "Ben"})
+        assert await brought(export_of(kept), other)
+        page = Visitor(start(other, other.at_start()))
+        me = await page.ask("GET", "/api/me")
+        return me, await page.ask("GET", f"/api/tables/{table}/record")
+
+    me, brought_record = asyncio.run(bring())
+    assert (me["name"], [each["id"] for each in me["tables"]]) == ("Ben", [table])
+    assert brought_record == record
+    longer = dict(other.kept)
+    earlier = {key: text for key, text in kept.items() if not key.startswith("row/")}
+    cut = json.loads(earlier[f"table/{table}"]) | {"rows": 0, "stage": "lobby"}
+    assert asyncio.run(brought(export_of({**earlier, f"table/{table}": json.dumps(cut)}), other))
+    assert other.kept == longer  # what is further on stays
+
+
+def test_an_export_that_cannot_be_read_changes_nothing(raced: tuple[dict[str, str], str, str]) -> None:
+    kept, table, _ = raced
+    first, last = f"row/{table}/00000000", max(key for key in kept if key.startswith("row/"))
+    wrong = [
+        *[{**kept, key: "junk"} for key in (f"table/{table}", first, "guest", f"result/{table}", f"career/{table}")],
+        {key: text for key, text in kept.items() if key != last},
+        {key: text for key, text in kept.items() if not key.startswith("table/")},
+        {**kept, "epoch": "5"},
+        {**kept, f"table/{'x' * 20}": kept[f"table/{table}"]},
+        {**kept, first: kept[last]},
+    ]
+    texts = ["junk", "{}", export_of(kept)[:-9], export_of(kept).replace('"paddock": 1', '"paddock": 2')]
+    for text in [*texts, *map(export_of, wrong)]:
+        other = Storage()
+        assert not asyncio.run(brought(text, other))
+        assert not other.kept
+
+
+@pytest.mark.parametrize("damaged", ["table/{}", "result/{}", "career/{}", "guest", "row/{}/00000000"])
+def test_one_damaged_text_does_not_keep_a_page_from_its_other_races(
+    damaged: str, raced: tuple[dict[str, str], str, str]
+) -> None:
+    kept, table, _ = raced
+    storage = Storage({**kept, damaged.format(table): "junk"})
+
+    async def again() -> Any:
+        page = Visitor(start(storage, storage.at_start()))
+        await page.ask("POST", "/api/me", {"name": "Ann"})
+        closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        if damaged.startswith(("table", "row")):
+            page.tables.open(1, table, lambda text: None, closed.set_result)
+            assert await asyncio.wait_for(closed, 60) == 4404
+        return (await page.ask("POST", "/api/tables", WANTED, 201))["id"]
+
+    assert asyncio.run(again()) != table

@@ -137,7 +137,8 @@ class PageApp:
             table = await self.directory.find(id)
             guest = self.server.guests.guest
             await TableSocket(line, table, guest.id if guest else "", self.batcher).run()
-        except PaddockError as error:
+        except (PaddockError, ValueError) as error:  # not there, or damaged
+            log.error("a table cannot be opened: %s", error)
             line.close(NOT_THERE, str(error))
         finally:
             self._lines.pop(number, None)

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from paddock.browser.app import PageApp
+from paddock.browser.services import PageServices
+from paddock.browser.transfer import changes_from
+
+log = logging.getLogger("paddock.page")
 
 
 class JsBox(Protocol):
@@ -51,6 +56,17 @@ class Tables:
     def open(self, line: int, table: str, said: Callable[[str], None], closed: Callable[[int], None]) -> None:
         """Open a line to a table."""
         self._app.open(line, table, said, lambda code, reason: closed(code))
+
+    async def bring(self, text: str) -> bool:
+        """Store what another browser has exported; False, and nothing is stored, if it cannot be read."""
+        services: PageServices = self._app.server
+        try:
+            changes = changes_from(text, services.store, services.guests.guest)
+        except ValueError as error:
+            log.error("the import cannot be read: %s", error)
+            return False
+        await services.store.box.commit(changes)
+        return True
 
 
 def start(box: JsBox, kept: str) -> Tables:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from paddock.bots.answering import Answer, Make, Question, choose, make
-from paddock.browser.store import BrowserCareer, BrowserStore, text_of
+from paddock.browser.store import BrowserCareer, BrowserStore, readable, text_of
 from paddock.core.game import AnyGame
 from paddock.core.luck import pick, stream
 from paddock.server.directory.game_cache import GameCache
@@ -80,7 +80,7 @@ class Guests:
 
     def __init__(self, store: BrowserStore, kept: str | None) -> None:
         self.store = store
-        self.guest = msgspec.json.decode(kept, type=Guest) if kept else None
+        self.guest = dict(readable({"guest": kept or ""}, "guest", msgspec.json.Decoder(Guest).decode)).get("")
 
     async def of_cookie(self, cookie: str | None) -> Guest | None:
         """Return the guest; None before there is a name."""

@@ -6,10 +6,11 @@ chat are read when a table is loaded, everything else at the start.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from time import time
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -19,9 +20,11 @@ from paddock.table.store import ChatLine, Conflict, FoundTable, Row, StoredTable
 from paddock.words import message
 
 ENDED = ("over", "closed", "frozen")
-_read_row = msgspec.json.Decoder(Row).decode
-_read_line = msgspec.json.Decoder(ChatLine).decode
-_read_race = msgspec.json.Decoder(CareerRace).decode
+log = logging.getLogger("paddock.page")
+T = TypeVar("T")
+read_row = msgspec.json.Decoder(Row).decode
+read_line = msgspec.json.Decoder(ChatLine).decode
+read_race = msgspec.json.Decoder(CareerRace).decode
 
 
 class Box(Protocol):
@@ -48,7 +51,7 @@ class KeptTable(msgspec.Struct):
     last: float = 0.0  # when the last row was stored
 
 
-_read_table = msgspec.json.Decoder(KeptTable).decode
+read_table = msgspec.json.Decoder(KeptTable).decode
 
 
 def text_of(value: object) -> str:
@@ -63,12 +66,16 @@ class BrowserStore:
 
     def __init__(self, box: Box, kept: Mapping[str, str]) -> None:
         self.box = box
-        parts = [(*key.split("/"), text) for key, text in kept.items() if "/" in key]
-        self.tables = {id: _read_table(text) for kind, id, text in parts if kind == "table"}
-        self.results: dict[str, RaceResult] = {id: read_result(text) for kind, id, text in parts if kind == "result"}
-        self.careers = {id: _read_race(text) for kind, id, text in parts if kind == "career" and text}
-        self.forgotten = {id for kind, id, _ in parts if kind == "forgotten"}
-        self._out_of_career = {id for kind, id, text in parts if kind == "career" and not text}
+        self.tables = dict(readable(kept, "table/", read_table))
+        self.results = dict(readable(kept, "result/", read_result))
+        self.careers = dict(readable(kept, "career/", read_race))
+        self.forgotten = set(dict(readable(kept, "forgotten/", str)))
+        self._out_of_career = {key.partition("/")[2] for key, text in kept.items() if not text}
+
+    @property
+    def judged(self) -> set[str]:
+        """The races that are in the career, or were taken out of it."""
+        return {*self.careers, *self._out_of_career}
 
     def date(self) -> float:
         """Return the date for new rows."""
@@ -148,7 +155,7 @@ class BrowserStore:
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
         """Return the rows of a table from one on, in order."""
-        return [row for row in map(_read_row, await self.box.texts(f"row/{table}/")) if row.seq >= since]
+        return [row for row in map(read_row, await self.box.texts(f"row/{table}/")) if row.seq >= since]
 
     async def table(self, id: str) -> StoredTable | None:
         """Return a table's stage, metadata and version."""
@@ -157,7 +164,7 @@ class BrowserStore:
 
     async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
         """Return the last chat lines behind this number, in order."""
-        lines = [line for line in map(_read_line, await self.box.texts(f"chat/{table}/")) if line.number > number]
+        lines = [line for line in map(read_line, await self.box.texts(f"chat/{table}/")) if line.number > number]
         return lines[-most:]
 
     async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
@@ -232,6 +239,16 @@ class BrowserCareer:
         for id in gone:
             with suppress(KeyError):
                 del self.store.careers[id]
+
+
+def readable(kept: Mapping[str, str], kind: str, read: Callable[[str], T]) -> Iterator[tuple[str, T]]:
+    """Yield what is kept under keys of a kind, by their ids; what is damaged is reported and left out."""
+    for key, text in kept.items():
+        if key.startswith(kind) and text:
+            try:
+                yield key.removeprefix(kind), read(text)
+            except msgspec.DecodeError as error:
+                log.error("%s is damaged: %s", key, error)
 
 
 def row_key(table: str, number: int) -> str:

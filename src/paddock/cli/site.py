@@ -25,7 +25,7 @@ def site(
     if server and not server.startswith(("https://", "http://")):
         raise BadOptions(f"{server!r} is no address of a server: it begins with https://")
     try:
-        files = write(Site(folder, wheel(), server, base))
+        files = write(Site(folder, wheel(), server.rstrip("/"), base))
     except OSError as error:
         raise BadOptions(f"{folder} cannot be written: {error.strerror}") from None
     size = packed_size(files) / 1e6

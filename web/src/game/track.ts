@@ -85,7 +85,7 @@ export class Track {
   }
 
   /** The picture of the board. */
-  get picture(): string {
+  get picture(): string | Promise<string> {
     return boardPicture(this.digest);
   }
 

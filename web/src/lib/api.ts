@@ -160,7 +160,10 @@ export const api = {
 
 /** One's own record as a file; with .csv as a table. */
 export const careerAddress = '/api/me/career';
-export const boardPicture = (digest: string): string => backend().address(`/api/tracks/${digest}.svg`);
+export const boardAddress = (digest: string): string => `/api/tracks/${digest}.svg`;
+
+/** The picture of a board, which may have to be drawn first. */
+export const boardPicture = (digest: string): string | Promise<string> => backend().picture(boardAddress(digest));
 /** A picture of a table, or of a moment of its race. */
 export const pictureAddress = (id: string, language: string, at: number | null = null): string =>
   `${table(id)}/picture.png?language=${language}${at === null ? '' : `&at=${at}`}`;

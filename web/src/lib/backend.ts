@@ -9,6 +9,8 @@ export interface Backend {
   connect(path: string): WebSocket;
   /** Where a picture or a file of the page lies. */
   address(path: string): string;
+  /** Where a picture of the game lies; it may have to be drawn first. */
+  picture(path: string): string | Promise<string>;
   /** How an address of the page is written, and what it stands for. */
   link(path: string): string;
   path(location: Location): string;
@@ -20,6 +22,7 @@ const server: Backend = {
   fetch: (path, init) => fetch(path, { credentials: 'same-origin', ...init }),
   connect: (path) => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`),
   address: (path) => path,
+  picture: (path) => path,
   link: (path) => path,
   path: (location) => location.pathname + location.search,
 };

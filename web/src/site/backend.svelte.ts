@@ -15,10 +15,11 @@ export type State = 'loading' | 'ready' | 'elsewhere' | 'moved' | 'failed';
 type Answer = Extract<FromWorker, { type: 'answer' }>;
 
 /** What lies in the folder as files, so that it is there before Python is. */
-const FILED = /^\/(api\/games($|\/)|api\/tracks\/|locales\/|kernels\/)/;
+const FILED = /^\/(api\/games($|\/)|api\/tracks\/[^-]+$|locales\/|kernels\/)/; // boards with a hyphen are those of one's own tracks
 const BESIDE = /^\/kernels\//; // the page, as on a server
 const TAKE = 'paddock-take';
-const KNOWN = /^\/api\/games$/;
+/** Settings, in localStorage. */
+const OURS = /^paddock-/;
 
 /** A line to a table, as a WebSocket is one. */
 class PageLine {
@@ -65,6 +66,7 @@ export class Site implements Backend {
   #worker!: Worker;
   #base = new URL('.', location.href.split('#')[0]!).href;
   #counter = 0;
+  #drawn = new Map<string, Promise<string>>(); // pictures of one's own tracks
   #waiting = new Map<number, (answer: Answer) => void>();
   #begun: () => void = () => undefined;
   readonly ready = new Promise<void>((resolve) => (this.#begun = resolve));
@@ -106,10 +108,7 @@ export class Site implements Backend {
 
   async fetch(path: string, init?: RequestInit): Promise<Response> {
     const method = init?.method ?? 'GET';
-    if (method === 'GET' && FILED.test(path)) {
-      const answer = await fetch(this.address(path));
-      if (answer.ok || KNOWN.test(path)) return answer;
-    }
+    if (method === 'GET' && FILED.test(path)) return fetch(this.address(path));
     await this.ready;
     const answer = await this.#ask({ type: 'call', id: ++this.#counter, method, path, body: typeof init?.body === 'string' ? init.body : '' });
     return new Response(answer.body, { status: answer.status, headers: { 'content-type': answer.media } });
@@ -139,6 +138,13 @@ export class Site implements Backend {
     return `${this.#base}${this.built.files}${file.slice(1)}`;
   }
 
+  picture(path: string): string | Promise<string> {
+    if (FILED.test(path)) return this.address(path);
+    let drawn = this.#drawn.get(path);
+    if (!drawn) this.#drawn.set(path, (drawn = this.fetch(path).then(async (answer) => URL.createObjectURL(await answer.blob()))));
+    return drawn;
+  }
+
   link(path: string): string {
     return `${this.#base}#${path}`;
   }
@@ -147,14 +153,19 @@ export class Site implements Backend {
     return location.hash.slice(1) || '/';
   }
 
-  /** Everything that is kept, as one text. */
+  /** Everything that is kept, with the settings, as one text. */
   async export(): Promise<string> {
-    return (await this.#ask({ type: 'export', id: ++this.#counter })).body;
+    const kept = JSON.parse((await this.#ask({ type: 'export', id: ++this.#counter })).body) as object;
+    const settings = Object.fromEntries(Object.entries(localStorage).filter(([key]) => OURS.test(key)));
+    return JSON.stringify({ ...kept, settings });
   }
 
-  /** Adds everything that was exported; false if this is no such text. */
+  /** Adds everything that was exported; false, and nothing is added, if this is no such text. */
   async import(text: string): Promise<boolean> {
-    return (await this.#ask({ type: 'import', id: ++this.#counter, text })).status === 200;
+    if ((await this.#ask({ type: 'import', id: ++this.#counter, text })).status !== 200) return false;
+    const { settings } = JSON.parse(text) as { settings?: Record<string, string> };
+    for (const [key, value] of Object.entries(settings ?? {})) if (OURS.test(key)) localStorage.setItem(key, value);
+    return true;
   }
 
   #receive(message: FromWorker): void {

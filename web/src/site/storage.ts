@@ -16,7 +16,7 @@ export class Storage {
   /** What could not be stored, and counts until the page is closed; null stands for a deleted text. */
   #memory = new Map<string, string | null>();
   #db: IDBDatabase | null = null;
-  #epoch = crypto.randomUUID();
+  #epoch = crypto.getRandomValues(new Uint32Array(4)).join('-'); // no randomUUID without https
 
   constructor(
     readonly name: string,

@@ -9,6 +9,7 @@ interface Tables {
   open(line: number, table: string, said: (text: string) => void, closed: (code: number) => void): void;
   receive(line: number, text: string): void;
   hang_up(line: number): void;
+  bring(text: string): Promise<boolean>;
 }
 
 interface Python {
@@ -50,7 +51,7 @@ async function receive(message: ToWorker): Promise<void> {
       return tell({ type: 'answer', id: message.id, status: 200, media: 'application/json', body });
     }
     case 'import':
-      return bring(message.id, message.text);
+      return tell({ type: 'answer', id: message.id, status: (await tables!.bring(message.text)) ? 200 : 400, media: 'application/json', body: '{}' });
   }
 }
 
@@ -108,19 +109,6 @@ async function commit(changes: string): Promise<void> {
 }
 
 const texts = async (prefix: string): Promise<string> => JSON.stringify((await storage.entries(prefix)).map(([, text]) => text));
-
-/** Adds what was exported; the page starts anew then. */
-async function bring(id: number, text: string): Promise<void> {
-  let status = 200;
-  try {
-    const brought = JSON.parse(text) as { paddock?: number; kept?: Record<string, string> };
-    if (brought.paddock !== 1 || !brought.kept || Object.values(brought.kept).some((each) => typeof each !== 'string')) throw new Error('not ours');
-    await storage.commit(new Map(Object.entries(brought.kept)));
-  } catch {
-    status = 400;
-  }
-  tell({ type: 'answer', id, status, media: 'application/json', body: '{}' });
-}
 
 /** Counts the bytes that are loaded from now on. */
 function count(): void {
