@@ -30,6 +30,7 @@ web-outlook-other = { $player } decides
 web-outlook-earlier = depends on earlier moves
 web-outlook-order = Order after that: { $cars }
 web-now-luck = Dice and shuffles…
+web-now-moving = The race goes on…
 web-now-over = The race is over.
 web-waits-for = { $count ->
     [1] Waiting for { $names }.

@@ -30,6 +30,7 @@ web-outlook-other = decide { $player }
 web-outlook-earlier = depende de lo anterior
 web-outlook-order = Orden después: { $cars }
 web-now-luck = Dados y barajado…
+web-now-moving = La carrera sigue…
 web-now-over = La carrera ha terminado.
 web-waits-for = { $count ->
     [1] Esperando a { $names }.

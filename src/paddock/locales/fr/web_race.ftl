@@ -30,6 +30,7 @@ web-outlook-other = { $player } décide
 web-outlook-earlier = dépend de ce qui précède
 web-outlook-order = Ordre ensuite : { $cars }
 web-now-luck = Dés et mélanges…
+web-now-moving = La course continue…
 web-now-over = La course est finie.
 web-waits-for = { $count ->
     [1] En attente de { $names }.

@@ -30,6 +30,7 @@ web-outlook-other = { $player } decide
 web-outlook-earlier = depende do que vem antes
 web-outlook-order = Ordem depois: { $cars }
 web-now-luck = Dados e embaralhamento…
+web-now-moving = A corrida segue…
 web-now-over = A corrida terminou.
 web-waits-for = { $count ->
     [1] Esperando { $names }.
