@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from paddock.core.luck import stream
-from paddock.downforce.gains import Gain, gain_word, gains_of, losses_word, place_word
+from paddock.downforce.gains import Gain, gain_word, gains_of, losses_word, overtaken, place_word
 from paddock.downforce.kernel.distances import smooth_distances
 from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number
@@ -54,8 +54,7 @@ class DownforceCoaching:
 
     def _bid(self, view: View, bid: Bid, car: int) -> Message:
         """Explain a bid by how far the hand can move the car, compared with the cars still to come."""
-        lines = [line for kind in view.hand for line in self.setup.cards[kind].lines]
-        far = {each: sum([steps for on, steps in lines if on == each]) for each in CARS}
+        far = {each: spaces_in_hand(self.setup, view.hand, each) for each in CARS}
         to_come = set(CARS) - {lot.car for lot in view.lots}
         best = max(to_come, key=far.__getitem__, default=car)
         name, spaces, number = car_word(car), far[car], bid_number(self.setup, bid, car)
@@ -72,7 +71,8 @@ class DownforceCoaching:
         gains = gains_of(self.setup, state, play)
         own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
         held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
-        words = [gain_word(gain) for gain in own]
+        others = sum([gain.spaces for gain in gains if state.owners[gain.car] != play.seat])
+        words = [gain_word(gain, overtaken(gains, gain)) for gain in own]
         lines = self.setup.cards[self.setup.kind[play.card]].lines
         wild = sum([steps for car, steps in lines if car == WILD])
         if wild:
@@ -83,11 +83,14 @@ class DownforceCoaching:
                 if free
                 else message("downforce-why-gain-wild", steps=wild)
             )
+        if words and not held:
+            name = "downforce-why-gains-others" if others else "downforce-why-gains-alone"
+            return message(name, gains=joined(words), spaces=others)
         if words:
             return _sentence(words, held)
         if held:
             return message("downforce-why-held", held=losses_word(held))
-        return message("downforce-why-play-other", spaces=sum([gain.spaces for gain in gains]))
+        return message("downforce-why-play-other", spaces=others)
 
     def _wild(self, state: State, legal: Sequence[Action], wild: Wild) -> Message:
         """Explain a wild by what the named car gains to the end of the card."""
@@ -98,6 +101,12 @@ class DownforceCoaching:
         own = [each for each in legal if isinstance(each, Wild) and _owner(state, each.car) == wild.seat]
         name = "downforce-why-wild-other" if own else "downforce-why-wild-none"
         return message(name, car=car_word(car), spaces=gain.spaces, place=place_word(gain.after))
+
+    def wild_effect(self, view: View, wild: Wild) -> Message:
+        """Return what a wild does for the car that it is given to."""
+        state = imagine_state(self.setup, view, stream("coach", "reason"))
+        gain = gains_of(self.setup, state, wild)[COLOURS.index(wild.car)]
+        return message("downforce-hint-wild", car=car_word(gain.car), spaces=gain.spaces, place=place_word(gain.after))
 
     def _bet(self, state: State, bet: Bet, line: int) -> Message:
         """Explain a bet by the car's place and the payout."""
@@ -114,12 +123,13 @@ class DownforceCoaching:
             return message("downforce-why-finish-own" if mine else "downforce-why-finish-other", car=car)
         end = self.setup.board.number[drive.to]
         move = move_to(self.setup, state, ask, end)
-        if move.left:
-            return message("downforce-why-jam-own" if mine else "downforce-why-jam-other", car=car, left=move.left)
-        gain = self._end_of(state, ask.car, end, move.steps)
-        shut = self._shut(state, ask.car, end, drive.seat)
         ways = [self._way_left(state, ask, each) for each in ends_of(self.setup, state, ask)]
         left = self._way_left(state, ask, end)
+        if move.left:
+            name = "downforce-why-jam-furthest" if left == min(ways) else "downforce-why-jam-own"
+            return message(name if mine else "downforce-why-jam-other", car=car, left=move.left)
+        gain = self._end_of(state, ask.car, end, move.steps)
+        shut = self._shut(state, ask.car, end, drive.seat)
         return _own_drive(gain, shut, ways, left) if mine else _other_drive(gain, shut, ways, left)
 
     def _end_of(self, state: State, car: int, end: int, spaces: int) -> Gain:
@@ -145,6 +155,11 @@ class DownforceCoaching:
         if end == board.finish:
             return -self._lap
         return self._distances[end] - (self._lap if board.next_lap(state.cars[ask.car], end) else 0)
+
+
+def spaces_in_hand(setup: Setup, hand: Sequence[int], car: int) -> int:
+    """Return how far the cards of a hand move a car in all."""
+    return sum([steps for kind in hand for on, steps in setup.cards[kind].lines if on == car])
 
 
 def _owner(state: State, car: str) -> int:

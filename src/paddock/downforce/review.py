@@ -8,10 +8,10 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from paddock.core.luck import stream
-from paddock.downforce.coaching import DownforceCoaching
+from paddock.downforce.coaching import DownforceCoaching, spaces_in_hand
 from paddock.downforce.gains import place_word
 from paddock.downforce.options import Options
-from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Keep, Skip, Take
+from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Keep, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number, nobody_bids, open_next_lot, sell
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.scoring import order_on_the_road, payout
@@ -77,9 +77,12 @@ class DownforceReviewing:
                 return message(name, car=car_word(run.lines[0][0]), steps=run.lines[0][1])
         return label_of(action)
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
-        """Return the coach's reason, without remarks that only fit the best choice."""
+    def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action) -> Message:
         match action, view.ask:
+            case Bid(), Auction(lot=lot) if action != best:
+                return self._other_bid(view, action, best, view.lots[lot].car)
+            case Wild(), _ if action != best:
+                return DownforceCoaching(self.setup).wild_effect(view, action)
             case Bet(car=car), Betting(line=line):
                 return self._bet(view, COLOURS.index(car), line)
             case Keep(power=power), _:
@@ -88,6 +91,20 @@ class DownforceReviewing:
             case Decline(), Bonus(car=car):
                 return message("downforce-hint-decline", car=car_word(car))
         return DownforceCoaching(self.setup).reason(view, legal, action)
+
+    def _other_bid(self, view: View, bid: Bid, best: Action, car: int) -> Message:
+        """Compare a bid, or a pass, with the best one."""
+        assert isinstance(best, Bid)
+        number, least = bid_number(self.setup, bid, car), bid_number(self.setup, best, car)
+        if number == least:
+            return message("downforce-hint-same-bid")
+        if number is None:
+            return message("downforce-hint-pass-instead", car=car_word(car))
+        if least is None:
+            spaces = spaces_in_hand(self.setup, view.hand, car)
+            return message("downforce-hint-bid-instead", car=car_word(car), spaces=spaces)
+        name = "downforce-hint-bid-more" if number > least else "downforce-hint-bid-less"
+        return message(name, price=money_word(number), best=money_word(least))
 
     def _bet(self, view: View, car: int, line: int) -> Message:
         place = order_on_the_road(self.setup, imagine_state(self.setup, view, stream("hint", "bet"))).index(car) + 1
@@ -124,19 +141,19 @@ class LotValue:
         worth = message("downforce-debt" if price.worth < 0 else "downforce-money", amount=tenths(price.worth))
         return message("downforce-hint-worth", car=car_word(lot_car(view)), worth=worth, error=tenths(price.error))
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action, price: Price) -> Message:
-        """Judge a bid by the value it leaves; a pass by the highest bid that would pay."""
+    def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action, price: Price) -> Message:
+        """Judge a bid by the value it leaves; the best pass by the highest bid that would pay."""
         car = lot_car(view)
         number = self._number(action, car)
         if number is not None:
             left = price.worth - number * MILLION
             name = "downforce-hint-better" if left >= 0 else "downforce-hint-worse"
             return message(name, price=money_word(number), left=message("downforce-money", amount=tenths(left)))
+        if self._number(best, car) is not None:
+            return message("downforce-hint-pass-instead", car=car_word(car))
         numbers = [self._number(each, car) for each in legal]
-        paying = [each for each in numbers if each is not None and each * MILLION <= price.worth]
-        if paying:
-            return message("downforce-hint-given-up", price=money_word(max(paying)))
-        return message("downforce-hint-too-dear", car=car_word(car))
+        pays = any([each is not None and each * MILLION <= price.worth for each in numbers])
+        return message("downforce-hint-pass-close" if pays else "downforce-hint-too-dear", car=car_word(car))
 
     def rank(self, view: View, action: Action, price: Price) -> int:
         """Rank the dearest bid that pays first, down to the cheapest; then a pass; then bids above the worth."""

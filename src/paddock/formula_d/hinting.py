@@ -30,16 +30,16 @@ def reason_for(setup: Setup, state: State, action: Action) -> Message:
 
 def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
     """Return the chances of a gear's rolls to stop in a corner, overshoot or finish, and their cost."""
-    facts = [*stops(setup, gear), *overshoots(gear)]
+    facts = [*stops(setup, gear, named=False), *overshoots(gear, named=False)]
     if gear.out:
-        facts.append(message("formula-d-hint-out", gear=gear.gear, percent=percent(gear.out)))
+        facts.append(message("formula-d-hint-out", percent=percent(gear.out)))
     wear = mean_wear(gear)
     if wear:
         facts.append(message("formula-d-hint-wear", wear=tenths(round(wear * 1_000_000))))
     if facts:
         return facts
     die = DICE[gear.gear]
-    return [message("formula-d-hint-road", gear=gear.gear, low=min(die), high=max(die))]
+    return [message("formula-d-hint-road", low=min(die), high=max(die))]
 
 
 def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Message]:
@@ -59,7 +59,7 @@ def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Me
     return [message("formula-d-hint-then", facts=in_row(facts))]
 
 
-def stops(setup: Setup, gear: GearProspect) -> list[Message]:
+def stops(setup: Setup, gear: GearProspect, *, named: bool = True) -> list[Message]:
     """Return where a gear most likely stops free of wear, and its chance to do so anywhere."""
     circuit, where = setup.circuit, dict.fromkeys(range(len(setup.track.corners)), 0.0)
     for face in gear.faces:
@@ -68,14 +68,16 @@ def stops(setup: Setup, gear: GearProspect) -> list[Message]:
     if not gear.stop:
         return []
     name = setup.track.corners[max(where, key=lambda number: where[number])].name
-    return [message("formula-d-hint-stops", gear=gear.gear, corner=name, percent=percent(gear.stop))]
+    id = "formula-d-hint-stops-of" if named else "formula-d-hint-stops"
+    return [message(id, gear=gear.gear, corner=name, percent=percent(gear.stop))]
 
 
-def overshoots(gear: GearProspect) -> list[Message]:
+def overshoots(gear: GearProspect, *, named: bool = True) -> list[Message]:
     """Return how likely a gear overshoots."""
     if not gear.overshoot:
         return []
-    return [message("formula-d-hint-overshoots", gear=gear.gear, percent=percent(gear.overshoot))]
+    id = "formula-d-hint-overshoots-of" if named else "formula-d-hint-overshoots"
+    return [message(id, gear=gear.gear, percent=percent(gear.overshoot))]
 
 
 def corner_ahead(setup: Setup, space: int) -> list[Message]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from paddock.formula_d.coaching import FormulaDCoaching
 from paddock.formula_d.hinting import reason_for
 from paddock.formula_d.options import Options
-from paddock.formula_d.rules.actions import Action
+from paddock.formula_d.rules.actions import Action, Gear
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
@@ -65,7 +66,9 @@ class FormulaDReviewing:
     def describe(self, state: State, action: Action) -> Message:
         return label_of(action)
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
+    def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action) -> Message:
+        if action == best and isinstance(action, Gear):
+            return FormulaDCoaching(self.setup).reason(view, legal, action)
         return reason_for(self.setup, imagine_state(self.setup, view), action)
 
     def auction_value(self) -> None:

@@ -49,8 +49,8 @@ class AuctionValue(Protocol[State, ActSeen, ViewSeen]):
     def describe(self, view: ViewSeen, price: Price) -> Message:
         """Return what is for sale and its value to the seat, as a message."""
 
-    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, price: Price) -> Message:
-        """Return the reason for or against an answer, given the value of the thing."""
+    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen, price: Price) -> Message:
+        """Return the reason for or against an answer, given the value of the thing and the best answer."""
 
     def rank(self, view: ViewSeen, action: ActSeen, price: Price) -> int:
         """Return the order of answers that came out the same because a rival always got the thing: highest first."""
@@ -79,8 +79,8 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     def describe(self, state: State, action: ActSeen) -> Message:
         """Return a choice in words that hold without its question, such as what a bid was for."""
 
-    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
-        """Return a comment on a choice in a hint, whether or not it is the best."""
+    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen) -> Message:
+        """Return why the best choice is good, or what another one brings, without a claim against the best."""
 
     def auction_value(self) -> AuctionValue[State, ActSeen, ViewSeen] | None:
         """Return how things for sale are valued; None if there are none, or results are not money."""

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.downforce.rules.events import Drove
+from paddock.parts.review import Price
 from paddock.words import english
 from tests.downforce.table import Table, auction, keeping, race
 from tests.downforce.tracks import bottleneck, straight
@@ -167,8 +168,14 @@ def on_a_straight(cars: dict[str, str], owners: dict[str, int]) -> Table:
 def test_a_card_by_what_own_cars_gain_and_rivals_lose() -> None:
     cars = {"yellow": "M10", "green": "L11", "red": "M11", "black": "R11", "orange": "M30", "blue": "M28"}
     table = on_a_straight(cars, {"blue": 0, "orange": 1, "yellow": 1})
-    assert why(table, "0 play B6Y4O2") == "your blue goes 6 spaces (from 2nd to 1st). Held up: yellow loses 4 spaces."
+    held = "your blue goes 6 spaces, past orange (from 2nd to 1st). Held up: yellow loses 4 spaces."
+    assert why(table, "0 play B6Y4O2") == held
     assert why(table, "0 play K5") == "It moves none of your cars, and the others by 5 spaces in all."
+    free = on_a_straight(
+        {"red": "M8", "blue": "M5", "orange": "M30", "yellow": "L2"}, {"blue": 0, "orange": 1, "yellow": 1}
+    )
+    past = "your blue goes 6 spaces, past red (from 3rd to 2nd). The other cars gain 6 spaces."
+    assert why(free, "0 play B6Y4O2") == past
 
 
 def test_an_end_by_whom_it_shuts_out() -> None:
@@ -177,3 +184,33 @@ def test_an_end_by_whom_it_shuts_out() -> None:
     assert why(table, "0 drive blue M11") == "your blue goes 6 spaces (from 6th to 4th). It blocks the road for yellow."
     rival = on_a_straight(cars, {"blue": 1, "yellow": 1, "black": 0}).do("0 play B6Y4O2")
     assert why(rival, "0 drive blue M11") == "blue isn’t yours: here it blocks the road for yellow."
+
+
+def hints(table: Table, best: str, price: float | None = None) -> dict[str, str]:
+    """The words for every bid, if the values put this one first."""
+    view, legal = table.game.view(table.state, 0), table.game.legal(table.state, 0)
+    words, leader = table.game.reviewing(), table.game.read(best)
+    auction = words.auction_value() if price is not None else None
+    found = {}
+    for action in legal:
+        if auction is not None and price is not None:
+            reason = auction.reason(view, legal, action, leader, Price(round(price * 1_000_000), 0))
+        else:
+            reason = words.reason(view, legal, action, leader)
+        found[str(action).removeprefix("0 bid ")] = english(reason)
+    return found
+
+
+def test_words_of_a_hint_follow_what_is_best_and_never_contradict_each_other() -> None:
+    table = auction(["G5 G6R4K2 K5", "W4W2"], [("green", "cunning")])
+    assert hints(table, "0 bid G5") == {
+        "G5": "Bid $5M: your cards move green 11 spaces, further than any car still to come.",
+        "G6R4K2": "$6M is harder to outbid than $5M, but costs more.",
+        "K5": "Saves your money, but leaves green to your rivals.",
+    }
+    passing = hints(table, "0 bid K5")
+    assert passing["K5"] == "Pass: your cards move green 11 spaces, too little to earn a bid back."
+    assert passing["G5"] == "Could win you green, which your cards move 11 spaces in all."
+    assert hints(table, "0 bid G5", price=5.5)["K5"] == "Saves your money, but leaves green to your rivals."
+    assert hints(table, "0 bid K5", price=5.5)["K5"] == "green is worth about what you’d have to pay for it."
+    assert hints(table, "0 bid K5", price=4)["K5"] == "Every bid you can make costs more than green is worth to you."

@@ -21,6 +21,7 @@ def test_whoever_makes_a_table_is_asked_for_a_name_once(server: ServerProcess, p
     page.goto("/new/downforce?mode=friends")
     page.get_by_label(text("web-settings-name")).fill("Zoe")
     page.get_by_role("button", name=text("web-new-make")).click()
+    page.wait_for_url("**/table/*")  # the plan of the seats already shows the name
     page.get_by_role("listitem").filter(has_text="Zoe").wait_for()
     for address in ("/", "/new/formula_d?mode=bots"):
         page.goto(address)

@@ -133,6 +133,30 @@ def test_cards_lie_in_rows_of_about_the_same_length(
     assert sum(rows) == 15
     assert max(rows) - min(rows) <= len(rows), rows
     assert outside(page, ".hand ul .card", ".hand ul") == []  # none lies over the betting slip
+    start_at(page, "downforce-3", "play", times=7)
+    pitch = page.locator(".hand ul").evaluate(
+        "({ children: [a, b] }) => Math.ceil(b.getBoundingClientRect().left - a.getBoundingClientRect().left)"
+    )
+    assert pitch >= {390: 68, 1366: 55}.get(size["width"], 60)  # of 14 cards; on a phone none lies over another
+
+
+def test_what_to_do_now_keeps_its_place_from_question_to_question(server: ServerProcess, person: Person) -> None:
+    page = person(server, LAPTOP)
+    for race, asked in (
+        ("downforce-3", [("play", 4), ("drive", 9), ("bet", 1)]),
+        ("formula-d-4", [("gear", 6), ("drive", 34)]),
+    ):
+        places = set()
+        for kind, times in asked:
+            start_at(page, race, kind, times)
+            places.add(page.get_by_role("tablist").evaluate("tabs => tabs.getBoundingClientRect().top"))
+            page.get_by_role("button", name=text("web-hint"), exact=True).click()
+            page.get_by_role("region", name=text("web-hint")).wait_for()
+            listed = ":is(.list, [data-part=gears]) [data-choice]"
+            assert outside(page, listed, "section.now .choices") == [], "a hint hides choices"
+            page.get_by_role("region", name=text("web-hint")).get_by_role("button", name=text("web-close")).click()
+            expect(page.get_by_role("region", name=text("web-now"))).to_be_focused()
+        assert len(places) == 1, (race, places)
 
 
 def test_a_laptop_shows_all_cars_of_a_bet_and_its_confirmation(server: ServerProcess, person: Person) -> None:

@@ -1,7 +1,7 @@
 /** A hint as it is worked out: the choices of a seat with their values, the best one first, and what is said about them. */
 
 import { api } from '../lib/api';
-import type { Message, SeatPosition } from '../lib/types';
+import type { Message, Reasons, SeatPosition } from '../lib/types';
 import { analysis, type Needs } from './analysis.svelte';
 import { BEST, playing, priceOf, valued, type Worth } from './hints';
 
@@ -37,11 +37,11 @@ export class Hint {
     const playouts = Math.floor(engine.budget / SHARE);
     const price = await priceOf(engine, asked, Math.floor(playouts / 3), signal);
     if (signal.aborted) return;
-    const ranks = price && this.explains ? await this.#explain(asked, asked.actions, price) : [];
+    const ranks = price && this.explains ? (await this.#ask(asked, asked.actions, price)).ranks : [];
     const worths = await valued(asked, playouts, ranks, playing(engine, asked, signal), (found) => this.#show(asked, found));
     if (signal.aborted) return;
     const best = worths.slice(0, BEST).map((worth) => asked.actions[worth.choice]!);
-    if (!price && this.explains) await this.#explain(asked, best, null);
+    if (this.explains) (await this.#ask(asked, best, price)).reasons.forEach((reason, at) => this.#reasons.set(best[at]!, reason));
     this.#show(asked, worths);
     this.done = true;
   }
@@ -50,11 +50,11 @@ export class Hint {
     this.#stop.abort();
   }
 
-  async #explain(asked: SeatPosition, actions: readonly string[], price: { worth: number; error: number } | null): Promise<number[]> {
+  /** Asks the server for words, the best of the choices first: reasons follow from what is best. */
+  async #ask(asked: SeatPosition, actions: readonly string[], price: { worth: number; error: number } | null): Promise<Reasons> {
     const said = await api.reasons(this.table, asked.seat, { version: asked.position.at, actions: [...actions], price });
-    actions.forEach((action, at) => this.#reasons.set(action, said.reasons[at]!));
     this.note = said.note;
-    return said.ranks;
+    return said;
   }
 
   #show(asked: SeatPosition, worths: readonly Worth[]): void {

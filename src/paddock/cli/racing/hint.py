@@ -41,10 +41,14 @@ def ideas_for(game: AnyGame, state: object, seat: int, legal: Sequence[Action]) 
     first = ranked(valuer, seat, valued(valuer, view, legal, playouts, 0))[:VALUED]
     found = valued(valuer, view, [action for action, _ in first], playouts, VALUING)
     best = ranked(valuer, seat, found)[:BEST]
+    leader = best[0][0]
+    losses = [(0.0, True), *[loss_of(valuer, best[0][1], estimate, seat) for _, estimate in best[1:]]]
     ideas = []
-    for action, estimate in best:
-        loss = message("terminal-idea-best") if action == best[0][0] else loss_of(valuer, best[0][1], estimate, seat)
-        reason = valuer.words.reason(view, legal, action)
+    for at, (action, _) in enumerate(best):
+        # What loses less than a choice that is about as good is so too.
+        level = any([is_level for _, is_level in losses[at:]])
+        loss = message("terminal-idea-best") if not at else loss_word(losses[at][0], level, game.seats == 1)
+        reason = valuer.words.reason(view, legal, action, leader)
         ideas.append(Idea(legal.index(action) + 1, game.label(action), loss, reason))
     return ideas
 
@@ -68,12 +72,16 @@ def ranked(valuer: Valuer, seat: int, found: Sequence[tuple[Action, Estimate]]) 
     return sorted(found, key=worth, reverse=True)
 
 
-def loss_of(valuer: Valuer, best: Estimate, other: Estimate, seat: int) -> Message:
-    """Say what a choice loses against the best one, if that is sure."""
-    alone = valuer.game.seats == 1
-    losses = differences(best, other, RESULT if alone else WIN, seat)
+def loss_of(valuer: Valuer, best: Estimate, other: Estimate, seat: int) -> tuple[float, bool]:
+    """Return what a choice loses against the best one, and whether that may be chance."""
+    losses = differences(best, other, RESULT if valuer.game.seats == 1 else WIN, seat)
     loss = abs(sum(losses) / len(losses))
-    if loss <= 2 * standard_error(losses):
+    return loss, loss <= 2 * standard_error(losses)
+
+
+def loss_word(loss: float, level: bool, alone: bool) -> Message:
+    """Say what a choice loses against the best one."""
+    if level:
         return message("terminal-idea-level")
     if alone:
         return message("terminal-idea-slower", turns=f"{loss:.1f}")

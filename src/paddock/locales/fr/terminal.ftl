@@ -13,7 +13,7 @@ terminal-via = par { $spaces }
 terminal-open = C’est permis : { $choice } est le choix { $number }.
 terminal-refused = { $choice } : { $reason }.
 terminal-nonsense = « { $text } » n’est pas possible ici ; un choix s’écrit comme « { $like } ».
-terminal-idea-best = le meilleur
+terminal-idea-best = meilleur choix
 terminal-idea-level = à peu près aussi bon
 terminal-idea-less = gagne { $points ->
     [1] 1 course de moins sur 100

@@ -118,7 +118,7 @@ def seat_position(game: AnyGame, version: int, state: object, seat: int) -> Step
 
 
 def reasons_for(game: AnyGame, state: object, seat: int, figures: Figures) -> Steps[Reasons]:
-    """Put figures into words of the game. They follow from the seat's view and from the figures."""
+    """Put figures into words of the game, the best choice first. They follow from the seat's view and the figures."""
     yield
     words = game.reviewing()
     if words is None or len(figures.actions) > MOST_EXPLAINED:
@@ -132,11 +132,11 @@ def reasons_for(game: AnyGame, state: object, seat: int, figures: Figures) -> St
     if auction is None or price is None:
         reasons = []
         for action in chosen:
-            reasons.append(words.reason(view, legal, action))
+            reasons.append(words.reason(view, legal, action, chosen[0]))
             yield
         return Reasons(tuple(reasons), (0,) * len(chosen))
     if auction.ways(state, seat) is None:
         raise BadOptions("nothing is for sale now")
     ranks = tuple([auction.rank(view, action, price) for action in chosen])
-    explained = tuple([auction.reason(view, legal, action, price) for action in chosen])
+    explained = tuple([auction.reason(view, legal, action, chosen[0], price) for action in chosen])
     return Reasons(explained, ranks, auction.describe(view, price))

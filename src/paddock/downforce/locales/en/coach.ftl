@@ -53,6 +53,10 @@ downforce-why-gain-up = your { $car } goes { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
 } (from { $before } to { $after })
+downforce-why-gain-past = your { $car } goes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}, past { $cars } (from { $before } to { $after })
 downforce-why-gain-down = your { $car } goes { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
@@ -72,6 +76,11 @@ downforce-why-loses = { $car } loses { $spaces ->
    *[other] { $spaces } spaces
 }
 downforce-why-gains = { $gains }.
+downforce-why-gains-alone = { $gains }. No other car gains a space.
+downforce-why-gains-others = { $gains }. The other cars gain { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}.
 downforce-why-gains-held = { $gains }. Held up: { $held }.
 downforce-why-held = It holds rivals up: { $held }.
 downforce-why-play-other = It moves none of your cars, and the others by { $spaces ->
@@ -91,7 +100,11 @@ downforce-why-finish-other = { $car } has nowhere else to go.
 downforce-why-jam-own = { $car } loses { $left ->
     [1] 1 space
    *[other] { $left } spaces
-} in the jam, but stands best there.
+} in the jam.
+downforce-why-jam-furthest = { $car } loses { $left ->
+    [1] 1 space
+   *[other] { $left } spaces
+} in the jam, but stops furthest ahead there.
 downforce-why-jam-other = { $car } isn’t yours: in the jam it loses { $left ->
     [1] 1 space
    *[other] { $left } spaces

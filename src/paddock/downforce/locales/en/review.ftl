@@ -14,7 +14,19 @@ downforce-review-take = take { $car } { $steps }
 downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.
 downforce-hint-better = At { $price }, you end up { $left } better off than without it.
 downforce-hint-worse = At { $price }, you overpay by { $left }: that only pays if it keeps the car from the others.
-downforce-hint-given-up = You give up a car you could get for { $price }, less than it is worth to you.
+downforce-hint-same-bid = The same price, but it shows your rivals another card.
+downforce-hint-pass-instead = Saves your money, but leaves { $car } to your rivals.
+downforce-hint-pass-close = { $car } is worth about what you’d have to pay for it.
+downforce-hint-bid-instead = Could win you { $car }, which your cards move { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} in all.
+downforce-hint-bid-more = { $price } is harder to outbid than { $best }, but costs more.
+downforce-hint-bid-less = { $price } is cheaper than { $best }, but easier to outbid.
+downforce-hint-wild = { $car } goes { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+} and is { $place } then.
 downforce-hint-too-dear = Every bid you can make costs more than { $car } is worth to you.
 downforce-hint-bet = { $car } is { $place } now; if it wins, this bet pays { $pays }.
 downforce-hint-bet-own = your { $car } is { $place } now, and you can help it; if it wins, this bet pays { $pays }.

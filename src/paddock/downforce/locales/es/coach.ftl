@@ -53,6 +53,10 @@ downforce-why-gain-up = tu coche { $car } avanza { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
 } (del { $before } al { $after } puesto)
+downforce-why-gain-past = tu coche { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} y adelanta a { $cars } (del { $before } al { $after } puesto)
 downforce-why-gain-down = tu coche { $car } avanza { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
@@ -72,6 +76,11 @@ downforce-why-loses = el { $car } pierde { $spaces ->
    *[other] { $spaces } casillas
 }
 downforce-why-gains = { $gains }.
+downforce-why-gains-alone = { $gains }. Ningún otro coche gana casillas.
+downforce-why-gains-others = { $gains }. Los demás coches ganan { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.
 downforce-why-gains-held = { $gains }. Rivales frenados: { $held }.
 downforce-why-held = Frena a tus rivales: { $held }.
 downforce-why-play-other = No mueve ningún coche tuyo; los demás avanzan { $spaces ->
@@ -91,7 +100,11 @@ downforce-why-finish-other = El coche { $car } no puede ir a otro sitio.
 downforce-why-jam-own = El coche { $car } pierde { $left ->
     [1] 1 casilla
    *[other] { $left } casillas
-} en el atasco, pero ahí está mejor colocado.
+} en el atasco.
+downforce-why-jam-furthest = El coche { $car } pierde { $left ->
+    [1] 1 casilla
+   *[other] { $left } casillas
+} en el atasco, pero es donde más adelante queda.
 downforce-why-jam-other = En el atasco el coche { $car } pierde { $left ->
     [1] 1 casilla
    *[other] { $left } casillas

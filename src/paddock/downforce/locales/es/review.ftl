@@ -14,7 +14,19 @@ downforce-review-take = tomar { $car } { $steps }
 downforce-hint-worth = El coche { $car } vale para ti { $worth } ± { $error }.
 downforce-hint-better = Si te lo llevas por { $price }, acabas con { $left } más que sin él.
 downforce-hint-worse = Por { $price } pagas { $left } más de lo que vale para ti: solo compensa para que no se lo lleven otros.
-downforce-hint-given-up = Renuncias a llevártelo por { $price }, menos de lo que vale para ti.
+downforce-hint-same-bid = El mismo precio, pero enseñas otra carta a tus rivales.
+downforce-hint-pass-instead = Te ahorras el dinero, pero dejas el coche { $car } a tus rivales.
+downforce-hint-pass-close = El coche { $car } vale más o menos lo que tendrías que pagar.
+downforce-hint-bid-instead = Podría darte el coche { $car }, que tus cartas mueven { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} en total.
+downforce-hint-bid-more = { $price } es más difícil de superar que { $best }, pero cuesta más.
+downforce-hint-bid-less = { $price } cuesta menos que { $best }, pero es más fácil de superar.
+downforce-hint-wild = El coche { $car } avanza { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+} y queda { $place }.
 downforce-hint-too-dear = No tienes ninguna puja por debajo de lo que vale para ti el coche { $car }.
 downforce-hint-bet = El coche { $car } va { $place }; si gana, esta apuesta paga { $pays }.
 downforce-hint-bet-own = Tu coche { $car } va { $place } y puedes ayudarlo; si gana, esta apuesta paga { $pays }.

@@ -56,6 +56,10 @@ downforce-why-gain-up = votre voiture { $car } avance de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
 } (de la { $before } à la { $after } place)
+downforce-why-gain-past = votre voiture { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} et dépasse { $cars } (de la { $before } à la { $after } place)
 downforce-why-gain-down = votre voiture { $car } avance de { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
@@ -75,6 +79,11 @@ downforce-why-loses = la voiture { $car } perd { $spaces ->
    *[other] { $spaces } cases
 }
 downforce-why-gains = { $gains }.
+downforce-why-gains-alone = { $gains }. Aucune autre voiture n’avance.
+downforce-why-gains-others = { $gains }. Les autres voitures gagnent { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.
 downforce-why-gains-held = { $gains }. Rivales freinées : { $held }.
 downforce-why-held = Elle freine vos rivaux : { $held }.
 downforce-why-play-other = Elle ne fait avancer aucune de vos voitures, et les autres de { $spaces ->
@@ -94,7 +103,11 @@ downforce-why-finish-other = La voiture { $car } ne peut aller nulle part ailleu
 downforce-why-jam-own = La voiture { $car } perd { $left ->
     [1] 1 case
    *[other] { $left } cases
-} dans les bouchons, mais c’est là qu’elle est le mieux placée.
+} dans les bouchons.
+downforce-why-jam-furthest = La voiture { $car } perd { $left ->
+    [1] 1 case
+   *[other] { $left } cases
+} dans les bouchons, mais c’est là qu’elle est le plus loin.
 downforce-why-jam-other = Dans les bouchons, la voiture { $car } perd { $left ->
     [1] 1 case
    *[other] { $left } cases

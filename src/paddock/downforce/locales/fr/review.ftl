@@ -14,7 +14,19 @@ downforce-review-take = prendre { $car } { $steps }
 downforce-hint-worth = La voiture { $car } vaut { $worth } ± { $error } pour vous.
 downforce-hint-better = Obtenue pour { $price }, elle vous laisse { $left } de plus que sans elle.
 downforce-hint-worse = À { $price }, vous payez { $left } de plus que ce qu’elle vaut pour vous : cela ne sert qu’à en priver les autres.
-downforce-hint-given-up = Vous renoncez à l’obtenir pour { $price }, moins que ce qu’elle vaut pour vous.
+downforce-hint-same-bid = Le même prix, mais vos rivaux voient une autre carte.
+downforce-hint-pass-instead = Vous gardez votre argent, mais laissez la voiture { $car } à vos rivaux.
+downforce-hint-pass-close = La voiture { $car } vaut à peu près ce qu’elle vous coûterait.
+downforce-hint-bid-instead = Peut vous donner la voiture { $car }, que vos cartes font avancer de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} en tout.
+downforce-hint-bid-more = { $price } est plus dur à surenchérir que { $best }, mais coûte plus.
+downforce-hint-bid-less = { $price } coûte moins que { $best }, mais se surenchérit plus facilement.
+downforce-hint-wild = La voiture { $car } avance de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+} et se retrouve { $place }.
 downforce-hint-too-dear = Aucune de vos enchères ne coûte moins que ce que vaut la voiture { $car } pour vous.
 downforce-hint-bet = La voiture { $car } est { $place } ; si elle gagne, ce pari rapporte { $pays }.
 downforce-hint-bet-own = Votre voiture { $car } est { $place } et vous pouvez l’aider ; si elle gagne, ce pari rapporte { $pays }.

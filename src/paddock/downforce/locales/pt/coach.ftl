@@ -53,6 +53,10 @@ downforce-why-gain-up = o seu carro { $car } avança { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
 } (do { $before } para o { $after } lugar)
+downforce-why-gain-past = o seu carro { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} e ultrapassa { $cars } (do { $before } para o { $after } lugar)
 downforce-why-gain-down = o seu carro { $car } avança { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
@@ -72,6 +76,11 @@ downforce-why-loses = o { $car } perde { $spaces ->
    *[other] { $spaces } casas
 }
 downforce-why-gains = { $gains }.
+downforce-why-gains-alone = { $gains }. Nenhum outro carro ganha casas.
+downforce-why-gains-others = { $gains }. Os outros carros ganham { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
 downforce-why-gains-held = { $gains }. Rivais travados: { $held }.
 downforce-why-held = Ela trava os seus rivais: { $held }.
 downforce-why-play-other = Ela não move nenhum carro seu; os outros avançam { $spaces ->
@@ -91,7 +100,11 @@ downforce-why-finish-other = O carro { $car } não tem outro lugar para ir.
 downforce-why-jam-own = O carro { $car } perde { $left ->
     [1] 1 casa
    *[other] { $left } casas
-} no engarrafamento, mas ali fica mais bem colocado.
+} no engarrafamento.
+downforce-why-jam-furthest = O carro { $car } perde { $left ->
+    [1] 1 casa
+   *[other] { $left } casas
+} no engarrafamento, mas é onde fica mais à frente.
 downforce-why-jam-other = No engarrafamento o carro { $car } perde { $left ->
     [1] 1 casa
    *[other] { $left } casas

@@ -14,7 +14,19 @@ downforce-review-take = aceitar { $car } { $steps }
 downforce-hint-worth = O carro { $car } vale { $worth } ± { $error } para você.
 downforce-hint-better = Arrematado por { $price }, ele deixa você com { $left } a mais do que sem ele.
 downforce-hint-worse = Por { $price } você paga { $left } a mais do que ele vale para você: só compensa para tirá-lo dos rivais.
-downforce-hint-given-up = Você abre mão de arrematá-lo por { $price }, menos do que ele vale para você.
+downforce-hint-same-bid = O mesmo preço, mas seus rivais veem outra carta.
+downforce-hint-pass-instead = Você poupa o dinheiro, mas deixa o carro { $car } para os rivais.
+downforce-hint-pass-close = O carro { $car } vale mais ou menos o que você teria de pagar.
+downforce-hint-bid-instead = Pode dar a você o carro { $car }, que suas cartas movem { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} ao todo.
+downforce-hint-bid-more = { $price } é mais difícil de superar do que { $best }, mas custa mais.
+downforce-hint-bid-less = { $price } custa menos do que { $best }, mas é mais fácil de superar.
+downforce-hint-wild = O carro { $car } avança { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+} e fica em { $place }.
 downforce-hint-too-dear = Nenhum lance seu custa menos do que o carro { $car } vale para você.
 downforce-hint-bet = O carro { $car } está em { $place }; se vencer, esta aposta paga { $pays }.
 downforce-hint-bet-own = Seu carro { $car } está em { $place } e você pode ajudá-lo; se vencer, esta aposta paga { $pays }.
