@@ -8,10 +8,12 @@ import importlib.util
 import io
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+import textwrap
 import threading
 import tomllib
 import zipfile
@@ -20,6 +22,8 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+
+from paddock.installed import GROUP
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -218,21 +222,48 @@ def test_a_venv_whose_python_vanished_is_not_ready(script: Any) -> None:
     assert not script.is_ready("run")
 
 
+def project_of(name: str) -> Any:
+    """A game's project file: that of the example, or the one that is printed for those who write a game."""
+    if name == "sprint":
+        return tomllib.loads((ROOT / "examples" / "sprint" / "pyproject.toml").read_text(encoding="utf-8"))
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (printed,) = [block for block in re.findall(r"(?:^    .+\n|^\n)+", text, re.M) if f'name = "{name}"' in block]
+    return tomllib.loads(textwrap.dedent(printed))
+
+
+def wheel_of(project: Any, folder: Path) -> Path:
+    """A wheel of a project whose code is an empty class."""
+    name, version = project["name"].replace("-", "_"), project["version"]
+    (point,) = [f"{name} = {value}" for name, value in project["entry-points"][GROUP].items()]
+    module, _, thing = point.partition(" = ")[2].partition(":")
+    needs = "".join(f"Requires-Dist: {need}\n" for need in project["dependencies"])
+    info = f"{name}-{version}.dist-info"
+    with zipfile.ZipFile(wheel := folder / f"{name}-{version}-py3-none-any.whl", "w") as file:
+        file.writestr(f"{module}.py", f"class {thing}: ...\n")
+        said = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {version}\n{needs}"
+        file.writestr(f"{info}/METADATA", said)
+        file.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        file.writestr(f"{info}/entry_points.txt", f"[{GROUP}]\n{point}\n")
+        file.writestr(f"{info}/RECORD", "")
+    return wheel
+
+
 def test_a_game_that_needs_paddock_finds_the_checkout(script: Any, tmp_path: Path) -> None:
     """pip is real, and has no registry to fetch anything from."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", script.VENV], check=True)
     here = str(Path(pytest.__file__).parents[1])
     Path(script.site_packages(), "packages.pth").write_text(here + "\n")  # what the checkout itself needs
     script.link_source()
-    wheel = tmp_path / "hops-1.0-py3-none-any.whl"
-    with zipfile.ZipFile(wheel, "w") as file:
-        name = "Metadata-Version: 2.1\nName: hops\nVersion: 1.0\n"
-        file.writestr("hops-1.0.dist-info/METADATA", f"{name}Requires-Dist: {script.NAME}[postgres]==9.8.7\n")
-        file.writestr("hops-1.0.dist-info/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-        file.writestr("hops-1.0.dist-info/RECORD", "")
-    pip = [sys.executable, "-m", "pip", "--python", script.venv_python(), "install", "--no-index", str(wheel)]
+    projects = [project_of(name)["project"] for name in ("hops", "sprint")]
+    projects.append({**projects[0], "name": "picky", "dependencies": [f"{script.NAME}[postgres]==9.8.7"]})
+    wheels = [str(wheel_of(project, tmp_path)) for project in projects]
+    pip = [sys.executable, "-m", "pip", "--python", script.venv_python(), "install", "--no-index", *wheels]
     ran = subprocess.run(pip, capture_output=True, text=True, env={**os.environ, "PIP_NO_INDEX": "1"})
     assert ran.returncode == 0, ran.stderr
+    assert [project["dependencies"] for project in projects[:2]] == [[script.NAME]] * 2
+    load = f"from importlib.metadata import entry_points as e; print(*[p.load() for p in e(group='{GROUP}')])"
+    loaded = subprocess.run([script.venv_python(), "-I", "-c", load], capture_output=True, text=True)
+    assert "hops.Hops" in loaded.stdout and "paddock_sprint.Sprint" in loaded.stdout, loaded.stderr
     Path(script.ROOT, "src", "paddock", "__init__.py").write_text('__version__ = "9.9.0"\n')
     assert not script.is_linked()
     script.link_source()

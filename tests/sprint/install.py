@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from paddock import games, installed, words
 from paddock.seasons.files import ready_plans
 from paddock.server.features import static_data
 
-SITE = Path(__file__).resolve().parents[2] / "examples" / "sprint"
-"""What a folder of installed packages would hold: the game, and a dist-info folder with its entry point."""
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "sprint"
+"""The game, and the project file from which others install it."""
 
 REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, static_data.game_infos, ready_plans)
 """What is asked of the installed games once and then kept."""
@@ -23,18 +25,34 @@ REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, stati
 def sprint_installed() -> Iterator[None]:
     """As long as this lasts there is a third game, `sprint`, which nothing else in Paddock has heard of."""
     path = os.environ.get("PYTHONPATH")
-    sys.path.insert(0, str(SITE))
-    os.environ["PYTHONPATH"] = str(SITE) if path is None else f"{SITE}{os.pathsep}{path}"
-    forget()
-    try:
-        yield
-    finally:
-        sys.path.remove(str(SITE))
-        if path is None:
-            del os.environ["PYTHONPATH"]
-        else:
-            os.environ["PYTHONPATH"] = path
+    with TemporaryDirectory() as site:
+        note_as_installed(Path(site))
+        sys.path[:0] = added = [str(EXAMPLE), site]
+        os.environ["PYTHONPATH"] = os.pathsep.join(added if path is None else [*added, path])
         forget()
+        try:
+            yield
+        finally:
+            sys.path[:] = [place for place in sys.path if place not in added]
+            if path is None:
+                del os.environ["PYTHONPATH"]
+            else:
+                os.environ["PYTHONPATH"] = path
+            forget()
+
+
+def note_as_installed(site: Path) -> None:
+    """Write what an installer would write of the project file."""
+    project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (folder := site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info").mkdir()
+    said = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (folder / "METADATA").write_text(said, encoding="utf-8")
+    points = [
+        line
+        for group, named in project["entry-points"].items()
+        for line in (f"[{group}]", *[f"{name} = {value}" for name, value in named.items()])
+    ]
+    (folder / "entry_points.txt").write_text("\n".join(points), encoding="utf-8")
 
 
 def forget() -> None:
