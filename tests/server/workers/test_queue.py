@@ -110,13 +110,13 @@ def test_a_job_that_nobody_waits_for_takes_no_slot() -> None:
         gone_too.cancel()
         await asyncio.gather(gone, gone_too, return_exceptions=True)
         with pytest.raises(TimeoutError):
-            async with queue.job("d"), queue.job("e", timeout=10):
+            async with queue.job("d"), asyncio.timeout(10), queue.job("e"):
                 pass
         async with queue.job("e"):
             giving_way = asyncio.create_task(queue.acquire("f"))
             await asyncio.sleep(0)
             giving_way.cancel()
-        async with queue.job("d", timeout=0.1):
+        async with asyncio.timeout(0.1), queue.job("d"):
             pass
 
     run_virtually(test())

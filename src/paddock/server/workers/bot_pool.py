@@ -3,11 +3,12 @@
 Thinking time is charged to the address of the table's host. Cheap decisions come first. One process is reserved for
 bots that never search: it never loads a kernel, and no budget, however small, lets a search in. A table over its share
 of thinking time gets smaller budgets; a decision whose turn does not come in time is made by the game's weakest level.
-In a counted attempt neither happens: the table waits.
+In a counted attempt neither happens: the table waits, before all other tables of its host's address.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import os
 from collections.abc import Callable
@@ -33,6 +34,8 @@ log = logging.getLogger("paddock.bots")
 
 QUEUE = 256
 """Decisions that may wait; one more is made at random."""
+SOON = 2.5
+"""Seconds that a decision waits for its turn beside those of others, if its requester is within its share."""
 STAND_IN = 2.0
 """Seconds that the weakest level waits for a process, for a bot whose turn did not come; after that it is chance."""
 QUICK = 0.5
@@ -98,7 +101,8 @@ class BotPool:
         if task.bot.name == "random":
             return BotChoice(pick(spare, task.legal))
         owner = self.owner_of(task.host)
-        self._processes[-1].start()  # so that it is up, even where searches have begun to use all cores
+        for process in self._processes if task.searches else self._processes[-1:]:
+            process.start()  # all at once, before searches use all cores
         try:
             with self.queue.admit(owner):
                 if task.exact:
@@ -111,11 +115,9 @@ class BotPool:
             return BotChoice(pick(spare, task.legal), reduced=True)
 
     async def _choose(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
-        bot = self._affordable(task.bot, owner)
+        bot, patience = self._affordable(task.bot, owner)
         try:
-            quick = self._is_quick(task)
-            async with self.queue.job(owner, self.cost(bot.name), self.patience, quick=quick) as job:
-                action = await self._ask(job, task, bot, self.limit)
+            action = await self._ask(replace(task, bot=bot), owner, patience=patience)
         except TimeoutError:
             return await self._stand_in(task, owner, spare)
         except Fault:
@@ -126,51 +128,73 @@ class BotPool:
         """Ask until there is an answer: by its seed it is the same, in whichever process and however often."""
         faults: list[Fault] = []
         for more in range(TRIES):
-            async with self.queue.job(owner, self.cost(task.bot.name), quick=self._is_quick(task)) as job:
-                try:
-                    return BotChoice(await self._ask(job, task, task.bot, self.limit * 2**more))
-                except Fault as fault:
-                    faults.append(fault)
-                    self._processes[job.slot].end()
+            try:
+                return BotChoice(await self._ask(task, owner, more=2**more))
+            except Fault as fault:
+                faults.append(fault)
         raise NoStandIn(str(faults[-1]), failed=not any([fault.process for fault in faults]))
 
     async def _stand_in(self, task: BotTask, owner: str, spare: Random) -> BotChoice:
-        """Return the choice of the weakest level, which answers at once: once asked, it is never interrupted."""
+        """Return the choice of the weakest level, which answers at once."""
         task = replace(task, bot=replace(task.bot, name=task.weakest), searches=False)
         if task.weakest != "random":
             with suppress(TimeoutError, Fault):
-                async with self.queue.job(owner, timeout=self.stand_in, urgent=True, quick=True) as job:
-                    return BotChoice(await self._ask(job, task, task.bot, self.limit), reduced=True)
+                return BotChoice(await self._ask(task, owner, patience=self.stand_in, urgent=True), reduced=True)
         return BotChoice(pick(spare, task.legal), reduced=True)
 
-    async def _ask(self, job: Job, task: BotTask, bot: BotId, limit: float) -> Action:
-        """Ask a bot in the process of a job's slot, and charge its thinking time. Raises Fault."""
-        process = self._processes[job.slot]
+    async def _ask(
+        self, task: BotTask, owner: str, *, patience: float | None = None, more: int = 1, urgent: bool = False
+    ) -> Action:
+        """Ask a bot when its turn comes, within `more` times the limit. Raises Fault, or TimeoutError after `patience`.
+
+        Nothing interrupts the making of a bot: its process keeps the slot until it is ready for the next decision.
+        """
+        cost, quick = (0.0, True) if urgent else (self.cost(task.bot.name), self._is_quick(task))
+        async with asyncio.timeout(patience) as turn:
+            job = await self.queue.acquire(owner, cost, urgent=urgent or task.exact, quick=quick)
+            making = asyncio.create_task(self._processes[job.slot].make_async(task.bot))
+            try:
+                await asyncio.wait({making})
+                turn.reschedule(None)
+                return await self._answer(job, task, making, self.limit * more)
+            finally:
+                making.add_done_callback(lambda making: self._release(job, making))
+
+    async def _answer(self, job: Job, task: BotTask, making: asyncio.Task[bool], limit: float) -> Action:
+        """Return the choice of a bot that has its turn. Raises Fault."""
+        process, name = self._processes[job.slot], task.bot.name
         try:
-            made = await process.make_async(bot)
+            made = making.result()
             began = self.queue.clock()
-            answer = await process.ask_async(bot, task.view, task.legal, task.seed, limit)
+            answer = await process.ask_async(task.bot, task.view, task.legal, task.seed, limit)
             if not made:
                 job.seconds = answer.seconds  # else all of its time is charged, that of making the bot too
-            computes = not task.searches and ":" not in split_budget(bot.name)[0]
-            self._learn(bot.name, answer.seconds if computes else self.queue.clock() - began)
+            computes = not task.searches and ":" not in split_budget(name)[0]
+            self._learn(name, answer.seconds if computes else self.queue.clock() - began)
             if answer.chosen is not None:
                 return task.legal[answer.chosen]
             fault = Fault(answer.wrong, process=False)
         except NoAnswer as error:
             fault = Fault(str(error), process=True)
             if error.late:
-                self._learn(bot.name, max(limit, 2 * QUICK), late=True)
+                self._learn(name, max(limit, 2 * QUICK), late=True)
         except BadOptions as error:
             fault = Fault(str(error), process=isinstance(error, NotMade))
-        finally:
-            self.thinking.take(job.requester, job.held() if job.seconds is None else job.seconds)
         self.faults += 1
-        log.error("the bot %s failed: %s", bot.name, fault)
+        log.error("the bot %s failed: %s", name, fault)
+        if task.exact:
+            process.end()  # asked again, it begins anew
         if fault.process and task.weakest != "random":
             with suppress(NoAnswer, BadOptions):  # the next table must not wait until the process is up again
-                await process.make_async(replace(bot, name=task.weakest))
+                await process.make_async(replace(task.bot, name=task.weakest))
         raise fault
+
+    def _release(self, job: Job, making: asyncio.Task[bool]) -> None:
+        """Charge a requester for a job, and hand its slot on."""
+        if not making.cancelled():
+            making.exception()  # of a bot that nobody waits for
+        self.thinking.take(job.requester, job.held() if job.seconds is None else job.seconds)
+        self.queue.release(job)
 
     def _learn(self, name: str, seconds: float, late: bool = False) -> None:
         bare, budget = split_budget(name)
@@ -190,22 +214,26 @@ class BotPool:
         """Return whether a decision may use the reserved process: by the kind of its bot, not by its budget."""
         return not task.searches and self.cost(task.bot.name) <= QUICK
 
-    def _affordable(self, bot: BotId, owner: str) -> BotId:
+    def _affordable(self, bot: BotId, owner: str) -> tuple[BotId, float | None]:
         """Return the bot with its budget halved until its requester's decisions are made within half of the patience.
+
+        With it comes how long it waits for its turn: if its requester is within its share, not long beside those of
+        others, and without a limit alone.
 
         They have their share of the processes: an equal part for each requester with a decision in the queue. No budget
         gets smaller than the usual one.
         """
         requesters = [job.requester for job in self.queue.jobs] + [owner]
-        share = self.workers / len(set(requesters))
+        share = self.workers / (among := len(set(requesters)))
         most = self.patience / 2 * share / requesters.count(owner) if self.thinking.has(owner) else 0.0
         name, budget = split_budget(bot.name)
         cost = self.cost(bot.name)
         if cost <= most or budget <= BUDGET:
-            return bot
+            soon = min(SOON, self.patience) if among > 1 else None
+            return bot, soon if cost <= most else self.patience
         while cost > most and budget > BUDGET:
             cost, budget = cost / 2, budget // 2
-        return replace(bot, name=f"{name}:{budget}ms" if budget > BUDGET else name)
+        return replace(bot, name=f"{name}:{budget}ms" if budget > BUDGET else name), self.patience
 
     def close(self) -> None:
         """End all processes."""

@@ -126,41 +126,26 @@ class WorkQueue:
 
     @asynccontextmanager
     async def job(
-        self,
-        requester: str,
-        cost: float = 0.0,
-        timeout: float | None = None,
-        *,
-        urgent: bool = False,
-        quick: bool = False,
+        self, requester: str, cost: float = 0.0, *, urgent: bool = False, quick: bool = False
     ) -> AsyncIterator[Job]:
-        """Wait for a slot and hold it. Raises TimeoutError if none comes within `timeout` seconds.
+        """Wait for a slot and hold it.
 
         An urgent job comes before all others of its requester. A quick one may use the reserved slot.
         """
-        job = await self.acquire(requester, cost, timeout, urgent=urgent, quick=quick)
+        job = await self.acquire(requester, cost, urgent=urgent, quick=quick)
         try:
             yield job
         finally:
             self.release(job)
 
-    async def acquire(
-        self,
-        requester: str,
-        cost: float = 0.0,
-        timeout: float | None = None,
-        *,
-        urgent: bool = False,
-        quick: bool = False,
-    ) -> Job:
+    async def acquire(self, requester: str, cost: float = 0.0, *, urgent: bool = False, quick: bool = False) -> Job:
         """Wait for a slot, as `job` does; the caller releases it."""
         job = Job(self, requester, cost, quick)
         self.jobs.add(job)
         heap = self._waiting.setdefault(requester, ([], []))[not quick]
         heappush(heap, (-inf if urgent else self.clock() + cost, next(self._numbers), job))
         try:
-            async with asyncio.timeout(timeout):
-                await self._turn(job)
+            await self._turn(job)
         except BaseException:
             self.release(job)
             raise
