@@ -113,15 +113,20 @@ def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) 
         if settings.processes > 1:
             run_several(settings, listening)
             return
-        stop_cleanly()
+        stop_cleanly(deadline := StopDeadline())
         # uvicorn hands Ctrl-C on once everything is stored and closed
-        server = Server(config(settings, public), StopDeadline())
+        server = Server(config(settings, public), deadline)
         asyncio.run(_serve(server, listening, host, browser, public))
 
 
-def stop_cleanly() -> None:
-    """Exit with 0 on SIGTERM, which uvicorn raises again once it has stopped."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+def stop_cleanly(deadline: StopDeadline) -> None:
+    """Exit with 0 on SIGTERM, within the bound: before uvicorn handles it, and once it has stopped and raises it."""
+
+    def stop(*_: object) -> None:
+        deadline.start()
+        sys.exit(0)
+
+    signal.signal(signal.SIGTERM, stop)
 
 
 def run_several(settings: Settings, listening: socket.socket) -> None:
@@ -131,7 +136,7 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
 
     def serve(number: int, deadline: StopDeadline) -> None:
         start_log(public=True, process=number)
-        stop_cleanly()
+        stop_cleanly(deadline)
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # the supervisor stops them
         server = Server(config(replace(shared, number=number), public=True), deadline)
         try:

@@ -178,19 +178,28 @@ def test_the_loop_may_fail_to_accept_as_often_as_it_likes(caplog: pytest.LogCapt
 
 
 HANGING = """
-import asyncio
+import asyncio, time
 from paddock.cli import main
-from paddock.server import stopping
+from paddock.server import run, stopping
 from paddock.server.directory.housekeeping import Housekeeping
 stopping.StopDeadline.__init__.__defaults__ = (0.5,)
-Housekeeping.stop = lambda housekeeping: asyncio.sleep(3600)
-main()
+
+async def serve(*_):
+    try:
+        print("http://127.0.0.1:1/", flush=True)
+        await asyncio.sleep(3600)
+    finally:
+        time.sleep(3600)
 """
+WHILE_SERVING = "Housekeeping.stop = lambda housekeeping: asyncio.sleep(3600)"
+BEFORE_UVICORN = "run._serve = serve"
 
 
-def test_a_stop_that_takes_too_long_is_cut_short(tmp_path: Path) -> None:
-    with process(tmp_path, start=("-c", HANGING)) as server:
-        wait_until(server.answers)
+@pytest.mark.parametrize("hangs", [WHILE_SERVING, BEFORE_UVICORN])
+def test_a_stop_that_takes_too_long_is_cut_short(hangs: str, tmp_path: Path) -> None:
+    with process(tmp_path, start=("-c", f"{HANGING}\n{hangs}\nmain()")) as server:
+        if hangs == WHILE_SERVING:
+            wait_until(server.answers)
         server.process.send_signal(signal.SIGTERM)
         assert server.process.wait(60) == 1
         assert server.lines()[-1]["say"].startswith("stopping took more than 0.5 s")
