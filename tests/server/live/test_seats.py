@@ -265,6 +265,9 @@ def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: Fake
     assert said["id"] == "server-log-seat-refused" and said["args"]["name"] == "Dan"
     assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately"
     assert reason(party.answer(party.ann, 1, True, 409)) == "server-error-no-request"
+    party.dan.http.cookies.clear()
+    party.dan.post("/api/me", {"name": "Somebody else"})
+    assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately", "the address is the same"
     party.eve.http.headers["x-forwarded-for"] = "198.51.100.9"
     party.ask(party.eve, 1)
     party.answer(party.eve, 1, False)  # who asks withdraws
