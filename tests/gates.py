@@ -136,8 +136,9 @@ def browser() -> bool:
         return True
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
         print("   installing chromium", flush=True)
+        wait = ["apt-get", "-o", "DPkg::Lock::Timeout=300"]  # another installation may be under way
         for command in (["update", "-qq"], ["install", "-y", "-qq", "--no-install-recommends", "chromium"]):
-            subprocess.call(["apt-get", *command], stdout=subprocess.DEVNULL)
+            subprocess.call([*wait, *command], stdout=subprocess.DEVNULL)
         if find_browser():
             return True
     print("   the tests in the browser need Chromium; install it and run them again", flush=True)
