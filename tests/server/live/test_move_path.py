@@ -18,17 +18,21 @@ from tests.server.running import QUICK, Running, asked
 
 SOURCE = Path(__file__).resolve().parents[3] / "src" / "paddock"
 TRACED = tuple([str(SOURCE / part) + "/" for part in ("server", "table")])
+COMPREHENSIONS = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 
 
 class Trace:
-    """The functions of the server and the table that are called, each once, in the order of their first call."""
+    """The functions and lambdas of the server and the table that are called, each once, in order of first calls.
+
+    Comprehensions are left out: until Python 3.12 each is a frame of its own, and no call in the source.
+    """
 
     def __init__(self) -> None:
         self.called: dict[str, None] = {}
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
         code = frame.f_code
-        if event == "call" and code.co_filename.startswith(TRACED) and not code.co_name.startswith("<"):
+        if event == "call" and code.co_filename.startswith(TRACED) and code.co_name not in COMPREHENSIONS:
             where = Path(code.co_filename).relative_to(SOURCE)
             self.called.setdefault(f"{where}: {code.co_qualname}")
 
