@@ -146,21 +146,22 @@ def test_a_running_race_has_a_picture_of_now(server: Running, ann: Person) -> No
 def test_only_the_last_few_are_kept() -> None:
     kept = LruCache(2, 1000)
     for key in (1, 2):
-        kept.keep(key, b"x")
+        kept[key] = b"x"
     assert kept.find(1)  # used last
-    kept.keep(3, b"x")
+    kept[3] = b"x"
     assert kept.find(2) is None and kept.find(1) and kept.find(3)
 
 
 def test_what_is_kept_is_bounded_by_its_size() -> None:
     kept = LruCache(10, 100)
-    kept.keep(1, b"x" * 60)
-    kept.keep(1, b"x" * 50)  # in place of the other one
-    kept.keep(2, b"x" * 50)
-    assert kept.find(1) and kept.find(2) and kept.bytes == 100
-    kept.keep(3, b"x")
-    assert kept.find(1) is None and kept.bytes == 51
-    assert kept.keep(4, b"x" * 101) and kept.find(4) is None and kept.bytes == 0
+    kept[1] = b"x" * 60
+    kept[1] = b"x" * 50  # in place of the other one
+    kept[2] = b"x" * 50
+    assert kept.find(1) and kept.find(2)
+    kept[3] = b"x"
+    assert kept.find(1) is None and kept.find(2) and kept.find(3)
+    kept[4] = b"x" * 101
+    assert not kept, "it is too large by itself"
 
 
 def test_what_no_drawing_can_have_is_left_out() -> None:

@@ -131,10 +131,10 @@ def test_what_is_forgotten_is_in_no_cache(server: Running, ann: Person) -> None:
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
-    assert server.parts.rasteriser.pictures.bytes
-    server.parts.reviews.kept.keep("a race", b"a review")
+    assert server.parts.rasteriser.pictures
+    server.parts.reviews.kept["a race"] = b"a review"
     server.do(forget_table(server.directory, table))
-    assert not server.parts.rasteriser.pictures.bytes and not server.parts.reviews.kept.bytes
+    assert not server.parts.rasteriser.pictures and not server.parts.reviews.kept
 
 
 def test_a_race_that_goes_on_from_one_with_hints_says_so(server: Running, ann: Person) -> None:

@@ -100,23 +100,49 @@ def test_few_jobs_are_started_and_few_wait() -> None:
 def test_a_job_that_nobody_waits_for_takes_no_slot() -> None:
     async def test() -> None:
         queue = WorkQueue()
-        held = await queue.acquire("a")
-        gone, stays = [asyncio.create_task(queue.acquire(requester)) for requester in "ab"]
-        await asyncio.sleep(0)
-        gone.cancel()
-        queue.release(held)
-        gone_too = asyncio.create_task(queue.acquire("c"))
-        queue.release(await stays)  # the slot comes in the moment in which it is given up
+
+        async def hold(requester: str) -> None:
+            async with queue.job(requester):
+                pass
+
+        async with queue.job("a"):
+            gone, stays = [asyncio.create_task(hold(requester)) for requester in "ab"]
+            await asyncio.sleep(0)
+            gone.cancel()
+        gone_too = asyncio.create_task(hold("c"))
+        await stays  # the slot comes in the moment in which it is given up
         gone_too.cancel()
         await asyncio.gather(gone, gone_too, return_exceptions=True)
         with pytest.raises(TimeoutError):
             async with queue.job("d"), asyncio.timeout(10), queue.job("e"):
                 pass
         async with queue.job("e"):
-            giving_way = asyncio.create_task(queue.acquire("f"))
+            giving_way = asyncio.create_task(hold("f"))
             await asyncio.sleep(0)
             giving_way.cancel()
         async with asyncio.timeout(0.1), queue.job("d"):
+            pass
+
+    run_virtually(test())
+
+
+def test_a_job_that_takes_too_long_is_cancelled_and_large_input_is_refused() -> None:
+    async def test() -> None:
+        queue = WorkQueue(most_bytes=100)
+        with pytest.raises(Busy):
+            async with queue.job("a", limit=10):
+                await asyncio.sleep(11)
+        async with asyncio.timeout(1), queue.job("b"):
+            pass
+        with pytest.raises(TimeoutError, match="its own"):
+            async with queue.job("c", limit=10):
+                raise TimeoutError("its own")
+        with queue.admit("a", 60):
+            with pytest.raises(Busy), queue.admit("b", 41):
+                pass
+            with queue.admit("b", 40):
+                pass
+        with queue.admit("b", 100):
             pass
 
     run_virtually(test())

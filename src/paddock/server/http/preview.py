@@ -16,7 +16,7 @@ from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_p
 from paddock.parts.story import StandingCar
 from paddock.server.features import static_data
 from paddock.server.http.call import READ_LOGGED, TABLE, Call
-from paddock.server.http.requests import ENDED, number, server_of, table_of
+from paddock.server.http.requests import ENDED, number, table_of
 from paddock.server.http.web import Request, Response
 from paddock.server.workers.rasteriser import Rasteriser, Work, rasterise
 from paddock.table.errors import NotNow
@@ -93,7 +93,6 @@ def status_of(table: Table, at: int | None) -> Message:
 
 
 def parked(car: StandingCar) -> ParkedCar:
-    """Return a car as it is drawn."""
     return ParkedCar(car.colour, car.mark, car.striped, car.space, car.place)
 
 
@@ -122,7 +121,7 @@ async def scene_of(request: Request, table: Table, at: int | None) -> Scene:
     if at is None:
         return Scene(None if table.stage == "lobby" else table.game.view(table.race.state, None))
     check_moment(table, at)
-    return await server_of(request).replaying.run(viewed_at(table.race, at), request.address)
+    return await request.server.replaying.run(viewed_at(table.race, at), request.address)
 
 
 async def picture(request: Request) -> Response:
@@ -137,7 +136,6 @@ async def picture(request: Request) -> Response:
 
 
 def wanted_language(request: Request) -> str:
-    """Return the language of a picture."""
     language = request.query_params.get("language", LANGUAGES[0])
     if language not in LANGUAGES:
         raise BadOptions(f"language is one of {', '.join(LANGUAGES)}")
@@ -146,7 +144,7 @@ def wanted_language(request: Request) -> str:
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
     """Return a cached picture, or draw it. Anybody may cache the answer for `age` seconds; 0: nobody."""
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     rasteriser = server.rasteriser
     made = rasteriser.pictures.find(key)
     if made is None:
@@ -162,7 +160,7 @@ async def prepare(request: Request, table: Table, at: int | None, language: str)
     """Return the work that draws the table, or a moment of its race, which is replayed for it."""
     scene = await scene_of(request, table, at)
     shown = await asyncio.to_thread(preview_of, table, scene, at, language)
-    return partial(draw, server_of(request).rasteriser, shown)
+    return partial(draw, request.server.rasteriser, shown)
 
 
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
@@ -173,7 +171,7 @@ async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
     key = track and board_key(track)
     if track is not None and (board := rasteriser.boards.find(key)) is None:
         svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
-        board = rasteriser.boards.keep(key, await rasterise(svg, board_width(track)))
+        board = rasteriser.boards[key] = await rasterise(svg, board_width(track))
     return await rasterise(draw_poster(shown.poster, track, board, shown.cars), WIDTH)
 
 

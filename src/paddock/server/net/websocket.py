@@ -121,6 +121,7 @@ class WebSocketConnection(asyncio.Protocol):
     def eof_received(self) -> None:
         """Note that the client sends nothing more; asyncio closes the connection."""
         self._protocol.receive_eof()
+        self._end(LOST)  # also one that is not accepted yet
 
     def pause_writing(self) -> None:
         """Stop reading from a client that does not read, so that no answers pile up."""

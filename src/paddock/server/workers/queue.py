@@ -3,13 +3,14 @@
 There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of the time
 that its requester has used of late and the time that the job itself will take, so that a light user never waits for a
 heavy one, and a cheap job never for a long one. Among the jobs of one requester cheap ones come first as well, but none
-overtakes a long one that has waited for as long as it takes.
+overtakes a long one that has waited for as long as it takes. The number of jobs and the bytes of what they wait with
+are bounded, and so is the time that each waits and takes. A job whose task is cancelled leaves its place to others.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from heapq import heappop, heappush
@@ -19,6 +20,7 @@ from time import monotonic
 from typing import TypeAlias
 
 from paddock.table.errors import Busy
+from paddock.table.lru import Lru
 
 HALF_LIFE = 60.0
 """Seconds after which half of the time that a requester has used is forgotten."""
@@ -33,7 +35,7 @@ class TimeUsed:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._used: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
+        self._used: Lru[str, tuple[float, float]] = Lru(MOST_REQUESTERS)  # seconds, and when they were counted
 
     def of(self, requester: str) -> float:
         """Return the seconds that a requester has used of late."""
@@ -43,11 +45,7 @@ class TimeUsed:
         return seconds * float(0.5 ** ((self._clock() - at) / HALF_LIFE))
 
     def charge(self, requester: str, seconds: float) -> None:
-        """Count seconds for a requester."""
         self._used[requester] = (self.of(requester) + max(LEAST_CHARGE, seconds), self._clock())
-        self._used.move_to_end(requester)
-        if len(self._used) > MOST_REQUESTERS:
-            self._used.popitem(last=False)
 
 
 class Job:
@@ -88,7 +86,8 @@ class WorkQueue:
     """Hands out slots to jobs by the time that requesters have used and that jobs will take.
 
     `at_once` jobs may be started (running, or having given way), `each` of one requester; `most` may be in the queue,
-    `most_each` of one requester. With `reserve`, the last slot is for quick jobs only, however cheap another one is.
+    `most_each` of one requester, with `most_bytes` of input in all. With `reserve`, the last slot is for quick jobs
+    only, however cheap another one is.
     """
 
     def __init__(
@@ -99,13 +98,16 @@ class WorkQueue:
         each: int | None = None,
         most: float = inf,
         most_each: float = inf,
+        most_bytes: float = inf,
         reserve: bool = False,
         clock: Callable[[], float] = monotonic,
     ) -> None:
         self.slots, self.at_once, self.each = slots, at_once or slots, each or at_once or slots
-        self.most, self.most_each, self.reserve, self.clock = most, most_each, reserve, clock
+        self.most, self.most_each, self.most_bytes = most, most_each, most_bytes
+        self.reserve, self.clock = reserve, clock
         self.used = TimeUsed(clock)
         self.admitted: Counter[str] = Counter()
+        self.bytes = 0  # of the input of admitted jobs
         self.jobs: set[Job] = set()  # waiting, running, or having given way
         self._free = list(range(slots))
         self._started: Counter[str] = Counter()
@@ -114,32 +116,46 @@ class WorkQueue:
         self._numbers = count()
 
     @contextmanager
-    def admit(self, requester: str) -> Iterator[None]:
-        """Count a job from the moment it is asked for until it is over. Raises Busy if there are too many."""
-        if self.admitted.total() >= self.most or self.admitted[requester] >= self.most_each:
+    def admit(self, requester: str, size: int = 0) -> Iterator[None]:
+        """Count a job and the bytes of its input until it is over. Raises Busy if there are too many."""
+        full = self.admitted.total() >= self.most or self.admitted[requester] >= self.most_each
+        if full or self.bytes + size > self.most_bytes:
             raise Busy
         self.admitted[requester] += 1
+        self.bytes += size
         try:
             yield
         finally:
+            self.bytes -= size
             decrease(self.admitted, requester)
 
     @asynccontextmanager
     async def job(
-        self, requester: str, cost: float = 0.0, *, urgent: bool = False, quick: bool = False
+        self,
+        requester: str,
+        cost: float = 0.0,
+        *,
+        limit: float | None = None,
+        urgent: bool = False,
+        quick: bool = False,
     ) -> AsyncIterator[Job]:
-        """Wait for a slot and hold it.
-
-        An urgent job comes before all others of its requester. A quick one may use the reserved slot.
-        """
+        """Wait for a slot and hold it, as `acquire` does. After `limit` seconds the job is cancelled: Busy is raised."""
         job = await self.acquire(requester, cost, urgent=urgent, quick=quick)
         try:
-            yield job
+            async with asyncio.timeout(limit) as deadline:
+                yield job
+        except TimeoutError:
+            if deadline.expired():
+                raise Busy from None
+            raise
         finally:
             self.release(job)
 
     async def acquire(self, requester: str, cost: float = 0.0, *, urgent: bool = False, quick: bool = False) -> Job:
-        """Wait for a slot, as `job` does; the caller releases it."""
+        """Wait for a slot; the caller releases it.
+
+        An urgent job comes before all others of its requester. A quick one may use the reserved slot.
+        """
         job = Job(self, requester, cost, quick)
         self.jobs.add(job)
         heap = self._waiting.setdefault(requester, ([], []))[not quick]

@@ -12,7 +12,6 @@ from typing import TypeAlias
 from paddock.drawing.ink import FONTS
 from paddock.server.workers.queue import WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
-from paddock.table.errors import Busy
 
 KEPT = 64
 """Cached pictures, of some 300 KB each."""
@@ -51,11 +50,8 @@ class Rasteriser:
 
         async def draw(_: SharedJob) -> bytes:
             work = await prepare()
-            async with self._jobs.queue.job(owner):
-                try:
-                    return await asyncio.wait_for(work(), PATIENCE)
-                except TimeoutError:
-                    raise Busy from None
+            async with self._jobs.queue.job(owner, limit=PATIENCE):
+                return await work()
 
         return await self._jobs.result(self._jobs.join(key, owner, draw))
 

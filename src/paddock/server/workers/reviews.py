@@ -29,6 +29,8 @@ KEPT_BYTES = 16_000_000
 MOST_WAITING = 20
 MOST_OF_ONE = 4
 """Most reviews that wait, and most of one address."""
+MOST_BYTES = 10_000_000
+"""Most bytes of their records: some 20 KB each, one of many laps up to 2 MB."""
 STARTED = 3
 """Reviews that have a process, of one address each: one runs, the others have given way to it."""
 SLICE = 2.0
@@ -64,7 +66,7 @@ class Reviews:
     def __init__(self, playouts: int = 0) -> None:
         self.playouts = playouts  # of a review; 0: the game's usual number
         self.kept = LruCache(KEPT, KEPT_BYTES)
-        queue = WorkQueue(at_once=STARTED, each=1, most=MOST_WAITING, most_each=MOST_OF_ONE)
+        queue = WorkQueue(at_once=STARTED, each=1, most=MOST_WAITING, most_each=MOST_OF_ONE, most_bytes=MOST_BYTES)
         self._jobs = SharedJobs(queue, self.kept)
 
     @property
@@ -74,15 +76,12 @@ class Reviews:
 
     def begin(self, key: str, owner: str, record: str) -> SharedJob:
         """Begin a review for a caller that will follow it, unless it is under way. Raises Busy if too many wait."""
-        return self._jobs.join(key, owner, lambda made: self._make(made, owner, record))
 
-    async def _make(self, made: SharedJob, owner: str, record: str) -> bytes:
-        async with self._jobs.queue.job(owner) as job:
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    return await self._review(made, job, record)
-            except TimeoutError:
-                raise Busy from None
+        async def make(made: SharedJob) -> bytes:
+            async with self._jobs.queue.job(owner, limit=PATIENCE) as job:
+                return await self._review(made, job, record)
+
+        return self._jobs.join(key, owner, make, len(record))
 
     async def _review(self, made: SharedJob, job: Job, record: str) -> bytes:
         made.progress = 0.0
@@ -142,7 +141,6 @@ async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
 
 
 def end(process: BaseProcess, pipe: Connection) -> None:
-    """Kill a process."""
     process.kill()
     process.join(1)
     pipe.close()

@@ -3,39 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 
 from paddock.server.workers.queue import WorkQueue
+from paddock.table.lru import Lru
 
 
-class LruCache:
-    """A cache of results that drops those used longest ago; both their number and their bytes are bounded."""
+class LruCache(Lru[object, bytes]):
+    """Results, bounded by number and by bytes; one that is too large by itself is not kept."""
 
     def __init__(self, most: int, most_bytes: int) -> None:
-        self.most, self.most_bytes = most, most_bytes
-        self.bytes = 0
-        self._results: OrderedDict[object, bytes] = OrderedDict()
+        super().__init__(most)
+        self.most_bytes = most_bytes
 
-    def find(self, key: object) -> bytes | None:
-        """Return the result for a key, if it is still there."""
-        if key in self._results:
-            self._results.move_to_end(key)
-        return self._results.get(key)
-
-    def clear(self) -> None:
-        """Drop everything."""
-        self._results.clear()
-        self.bytes = 0
-
-    def keep(self, key: object, result: bytes) -> bytes:
-        """Store a result, and drop those used longest ago; one that is too large by itself is not kept."""
-        self.bytes += len(result) - len(self._results.pop(key, b""))
-        self._results[key] = result
-        while len(self._results) > self.most or self.bytes > self.most_bytes:
-            self.bytes -= len(self._results.popitem(last=False)[1])
-        return result
+    def __setitem__(self, key: object, result: bytes) -> None:
+        super().__setitem__(key, result)
+        while sum(map(len, self.values())) > self.most_bytes:
+            self.popitem(last=False)
 
 
 class SharedJob:
@@ -55,12 +40,17 @@ class SharedJobs:
         self.queue, self.results = queue, results
         self.jobs: dict[object, SharedJob] = {}
 
-    def join(self, key: object, requester: str, work: Callable[[SharedJob], Awaitable[bytes]]) -> SharedJob:
-        """Return the job for a key, begun now unless there is one; the caller leaves it. Raises Busy."""
+    def join(
+        self, key: object, requester: str, work: Callable[[SharedJob], Awaitable[bytes]], size: int = 0
+    ) -> SharedJob:
+        """Return the job for a key, begun now unless there is one; the caller leaves it. Raises Busy.
+
+        `size` is that of its input, in bytes.
+        """
         job = self.jobs.get(key)
         if job is None:
             admission = ExitStack()
-            admission.enter_context(self.queue.admit(requester))
+            admission.enter_context(self.queue.admit(requester, size))
             job = self.jobs[key] = SharedJob(key)
             job.task = asyncio.create_task(self._run(job, work))
             job.task.add_done_callback(lambda task: self._end(job, task, admission))
@@ -82,7 +72,8 @@ class SharedJobs:
             job.task.cancel()
 
     async def _run(self, job: SharedJob, work: Callable[[SharedJob], Awaitable[bytes]]) -> bytes:
-        return self.results.keep(job.key, await work(job))
+        result = self.results[job.key] = await work(job)
+        return result
 
     def _end(self, job: SharedJob, task: asyncio.Task[bytes], admission: ExitStack) -> None:
         self._forget(job)
