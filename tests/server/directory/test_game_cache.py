@@ -7,6 +7,7 @@ import pytest
 from paddock import games
 from paddock.core.errors import BadOptions
 from paddock.core.record import make_header
+from paddock.server.directory import game_cache
 from paddock.server.directory.game_cache import GameCache
 
 
@@ -26,8 +27,9 @@ def test_a_game_that_was_made_elsewhere_is_shared_too() -> None:
     assert cache.shared(other) is other and cache.make("formula_d", {"cars": 5}) is other
 
 
-def test_a_full_cache_drops_what_was_not_used_for_longest() -> None:
-    cache = GameCache(kept=4)  # a game takes two places: by its options and by its header
+def test_a_full_cache_drops_what_was_not_used_for_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game_cache, "KEPT", 4)
+    cache = GameCache()  # a game takes two places: by its options and by its header
     three, four = (cache.make("downforce", {"players": players}) for players in (3, 4))
     for others in (5, 6):
         assert cache.make("downforce", {"players": 3}) is three

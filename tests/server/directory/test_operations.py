@@ -22,7 +22,7 @@ from paddock.cli.play import checked_addresses
 from paddock.core.errors import BadOptions
 from paddock.server.directory import housekeeping
 from paddock.server.storage.migrate import newest
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.times import Times
 from tests.server.running import Person, Running, wait_until
 

@@ -20,7 +20,7 @@ from paddock.table.change import Change
 from paddock.table.errors import NotThere
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.stages import close
 from paddock.table.table import Table
 from paddock.words import message

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Coroutine
 from contextlib import suppress
 from time import monotonic
@@ -18,9 +17,10 @@ from paddock.server.directory.commands import COME_BACK, NOT_THERE, dismiss_bann
 from paddock.server.storage.bus import BANS, GUEST, Notification
 from paddock.server.storage.database import presence, rows, tables
 from paddock.table.errors import Busy
+from paddock.table.lru import Lru
 from paddock.table.meta import BY_HAND
 from paddock.table.people.attendance import NOBODY
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.race import ReplayMismatch
 from paddock.table.store import StoreFailed
 from paddock.table.times import Every
@@ -53,10 +53,9 @@ class Following:
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self.presence = Presence(directory.store)
-        self._rows: dict[str, Table] = {}  # tables with new rows only
-        self._all: dict[str, Table] = {}  # tables of which anything may have changed
+        self._behind: dict[Table, bool] = {}  # tables to load; True: anything may have changed, else rows alone
         self._others: set[str] = set()
-        self._resting: OrderedDict[str, Table] = OrderedDict()
+        self._resting: Lru[str, Table] = Lru(RESTING)
         self._working: asyncio.Task[None] | None = None
         self._watching: asyncio.Task[None] | None = None
         self._lease_wanted = asyncio.Event()
@@ -136,10 +135,8 @@ class Following:
             if (table := self.directory.open.get(one.about)) is not None:
                 if not self._is_needed(table):
                     self._rest(table)
-                elif not one.rows:
-                    self._all[one.about] = table
-                elif one.rows > table.race.version:
-                    self._rows[one.about] = table
+                elif not one.rows or one.rows > table.race.version:
+                    self._note(table, whole=not one.rows)
             elif one.about.startswith("@"):
                 self._others.add(one.about)
         self._go()
@@ -153,8 +150,6 @@ class Following:
         """Stop updating a table that is raced through other processes and has nobody connected here."""
         self.directory.open.pop(table.meta.id, None)
         self._resting[table.meta.id] = table
-        if len(self._resting) > RESTING:
-            self._resting.popitem(last=False)
 
     async def wake(self, id: str) -> Table | None:
         """Bring a resting table up to date; None if there is none, or its rows do not replay with these rules."""
@@ -168,18 +163,21 @@ class Following:
             table.clocks.ask(())  # this process does not know when its seats were asked
         return table
 
+    def _note(self, table: Table, whole: bool) -> None:
+        self._behind[table] = whole or self._behind.get(table, False)
+
     def _go(self) -> None:
-        if (self._rows or self._all or self._others) and (self._working is None or self._working.done()):
+        if (self._behind or self._others) and (self._working is None or self._working.done()):
             self._working = asyncio.create_task(self._work())
 
     async def _work(self) -> None:
-        while self._rows or self._all or self._others:
-            new, whole, others = self._rows, self._all, self._others
-            self._rows, self._all, self._others = {}, {}, set()
+        while self._behind or self._others:
+            behind, others = self._behind, self._others
+            self._behind, self._others = {}, set()
             try:
                 await self._load_others(others)
-                await self._load_rows({id: table for id, table in new.items() if id not in whole})
-                await self._load_all(whole)
+                await self._load_rows({table.meta.id: table for table, whole in behind.items() if not whole})
+                await self._load_all({table.meta.id: table for table, whole in behind.items() if whole})
             except Exception:
                 log.exception("changes of another process could not be loaded")
 
@@ -261,14 +259,14 @@ class Following:
         for id, table in found.items():
             version, count = standings.get(id, (None, 0))
             if version != table.commits.version or elsewhere.get(id, NOBODY) != table.people.remote:
-                self._all[id] = table
+                self._note(table, whole=True)
             elif count > table.race.version:
-                self._rows[id] = table
+                self._note(table, whole=False)
         self._go()
 
     def missed(self) -> None:
         """Reload everything after notifications were lost."""
-        self._all |= self.directory.open
+        self._behind = dict.fromkeys(self.directory.open.values(), True)
         self._others.add(BANS)
         self.directory.services.guests.forget_all()  # names may have changed
         self._go()

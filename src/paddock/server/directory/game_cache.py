@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from threading import Lock
 from typing import Any
@@ -13,6 +12,7 @@ from paddock import games
 from paddock.core.errors import PaddockError
 from paddock.core.game import AnyGame
 from paddock.core.record import Record, make_header
+from paddock.table.lru import Lru
 
 KEPT = 64
 """Entries of the cache; a game that was dropped lives on with its tables."""
@@ -21,9 +21,8 @@ KEPT = 64
 class GameCache:
     """Games by their options."""
 
-    def __init__(self, kept: int = KEPT) -> None:
-        self.kept = kept
-        self._games: OrderedDict[bytes, AnyGame] = OrderedDict()
+    def __init__(self) -> None:
+        self._games: Lru[bytes, AnyGame] = Lru(KEPT)
         self._lock = Lock()  # tables are loaded in threads
 
     def make(self, name: str, values: dict[str, Any]) -> AnyGame:
@@ -41,24 +40,16 @@ class GameCache:
     def _get(self, key: object, make: Callable[[], AnyGame]) -> AnyGame:
         text = msgspec.json.encode(key, order="sorted")
         with self._lock:
-            if (game := self._games.get(text)) is not None:
-                self._games.move_to_end(text)
+            if (game := self._games.find(text)) is not None:
                 return game
         game = self.shared(make())
         with self._lock:
             self._games[text] = game
-            self._trim()
         return game
 
     def shared(self, made: AnyGame) -> AnyGame:
         """Return the cached game that equals this one, or cache it."""
         header = msgspec.json.encode(make_header(made, ("",) * made.seats), order="sorted")
         with self._lock:
-            game = self._games.setdefault(header, made)
-            self._games.move_to_end(header)
-            self._trim()
+            game = self._games[header] = self._games.get(header, made)
         return game
-
-    def _trim(self) -> None:
-        while len(self._games) > self.kept:
-            self._games.popitem(last=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections import OrderedDict
 from contextlib import suppress
 from math import inf
 from time import time
@@ -15,8 +14,8 @@ import sqlalchemy as sql
 from paddock.server.storage.bus import GUEST
 from paddock.server.storage.database import guests, links
 from paddock.server.storage.store import Store
-from paddock.table.people.guest import Guest, clean_name, digest
-from paddock.table.people.ids import new_id
+from paddock.table.lru import Lru
+from paddock.table.people.guest import Guest, clean_name, digest, new_id
 from paddock.table.store import StoreFailed
 
 KNOWN = 10_000
@@ -30,9 +29,9 @@ class Guests:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self._known: dict[str, Guest] = {}
-        self._addresses: OrderedDict[str, str] = OrderedDict()  # the last address of each guest
-        self._noted: dict[str, float] = {}  # when their activity was last noted, by the uptime
+        self._known: Lru[str, Guest] = Lru(KNOWN)
+        self._addresses: Lru[str, str] = Lru(KNOWN)  # the last address of each guest
+        self._noted: Lru[str, float] = Lru(KNOWN)  # when their activity was last noted, by the uptime
 
     async def make(self, name: str) -> tuple[Guest, str]:
         """Make a guest, and return the cookie that proves it."""
@@ -41,7 +40,7 @@ class Guests:
         values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
         values["used"] = self.store.uptime()
         await self.store.change(guests.insert().values(values))
-        self._remember(guest)
+        self._known[guest.id] = guest
         return guest, f"{guest.id}.{secret}"
 
     async def of_cookie(self, cookie: str | None) -> Guest | None:
@@ -49,7 +48,7 @@ class Guests:
         id, _, secret = (cookie or "").partition(".")
         if not secret or len(cookie or "") > 200 or not id.isprintable():
             return None
-        guest = self._known.get(id) or await self._load(id)
+        guest = self._known.find(id) or await self._load(id)
         if guest is None or not hmac.compare_digest(guest.secret, digest(secret)):
             return None
         await self._note_use(guest)
@@ -75,36 +74,24 @@ class Guests:
     def came_from(self, guest: str, address: str) -> None:
         """Remember the address of a guest's last call, in memory only."""
         self._addresses[guest] = address
-        self._addresses.move_to_end(guest)
-        if len(self._addresses) > KNOWN:
-            self._addresses.popitem(last=False)
 
     def owner_of(self, guest: str) -> str:
         """Return the address that the bots of a guest's tables count for; the guest if it is not known."""
         return self._addresses.get(guest, guest)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """Rename a guest."""
         renamed = msgspec.structs.replace(guest, name=clean_name(name))
         change = sql.update(guests).where(guests.c.id == guest.id).values(name=renamed.name)
         await self.store.change(change, f"{GUEST}{guest.id}")
-        self._remember(renamed)
+        self._known[guest.id] = renamed
         return renamed
 
     async def _load(self, id: str) -> Guest | None:
         found = await self.store.ask(sql.select(guests).where(guests.c.id == id))
         if not found:
             return None
-        guest = Guest(found[0]["id"], found[0]["secret"], found[0]["name"])
-        self._remember(guest)
+        guest = self._known[id] = Guest(found[0]["id"], found[0]["secret"], found[0]["name"])
         return guest
-
-    def _remember(self, guest: Guest) -> None:
-        if len(self._known) >= KNOWN:
-            oldest = next(iter(self._known))
-            self._known.pop(oldest)
-            self._noted.pop(oldest, None)
-        self._known[guest.id] = guest
 
     # Seat links.
 

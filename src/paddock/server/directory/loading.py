@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from paddock.table.messages import Stage
 from paddock.table.meta import BY_HAND, Meta, read_meta
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.race import ReplayMismatch, rebuilding
 from paddock.table.result import result_of
 from paddock.table.steps import Steps

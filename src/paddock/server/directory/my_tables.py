@@ -5,13 +5,13 @@ Running races that nobody has open are replayed once to know whose turn it is, a
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING, cast
 
 import msgspec
 
 from paddock.core.errors import PaddockError
 from paddock.table.errors import NotNow
+from paddock.table.lru import Lru
 from paddock.table.messages import Stage, TableInfo
 from paddock.words import Message, message
 
@@ -41,7 +41,7 @@ class MyTables:
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
-        self._waits: OrderedDict[tuple[str, int], tuple[int, ...]] = OrderedDict()
+        self._waits: Lru[tuple[str, int], tuple[int, ...]] = Lru(REMEMBERED)
 
     async def of_guest(self, guest: str, owner: str) -> list[MyTable]:
         """Return the tables of a guest, those touched last first; races are replayed for this owner."""
@@ -71,8 +71,6 @@ class MyTables:
             except PaddockError:
                 return None  # damaged: it is listed without
             self._waits[id, seq] = waits
-            if len(self._waits) > REMEMBERED:
-                self._waits.popitem(last=False)
             return waits
 
     async def forget(self, guest: str, id: str | None) -> None:

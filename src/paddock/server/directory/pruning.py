@@ -19,7 +19,7 @@ from paddock.server.storage.deleting import prune_table
 from paddock.server.storage.results import add_result
 from paddock.table.info import record_of
 from paddock.table.messages import Stage
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.race import moves_of
 from paddock.table.steps import once
 from paddock.table.store import Conflict
@@ -102,5 +102,4 @@ async def kept_record(table: Table) -> Record | None:
 
 
 def packed_record(record: Record) -> bytes:
-    """Compress a record."""
     return zlib.compress(records.write(record).encode(), 9)

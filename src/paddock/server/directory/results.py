@@ -20,7 +20,7 @@ from paddock.server.cluster.leases import CHORES
 from paddock.server.storage.database import results, tables
 from paddock.server.storage.results import add_result, add_unknown
 from paddock.table.messages import Stage
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from paddock.table.store import StoreFailed
 
 if TYPE_CHECKING:

@@ -80,7 +80,6 @@ def make_services(
     leases: Leases | None = None,
     playouts: int = 0,
 ) -> Services:
-    """Return the services on a database."""
     store.writer.bus = bus
     guests = Guests(store)
     bot_pool.owner_of = guests.owner_of

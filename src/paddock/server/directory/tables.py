@@ -16,8 +16,7 @@ from paddock.server.directory.loading import Loader
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, Stage
 from paddock.table.meta import Meta, SeatMeta
-from paddock.table.people.guest import Guest
-from paddock.table.people.ids import new_code, new_id
+from paddock.table.people.guest import Guest, new_code, new_id
 from paddock.table.race import Race
 from paddock.table.result import result_of
 from paddock.table.stages import begin

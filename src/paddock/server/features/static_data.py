@@ -17,6 +17,7 @@ from paddock.lessons import lessons_of
 from paddock.review.values import is_valued
 from paddock.seasons.files import ready_plans
 from paddock.seasons.season import SeasonPlan, make_season
+from paddock.table.lru import Lru
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.coach import lesson_info
 from paddock.table.messages.season import PlannedRace, ReadySeason
@@ -76,7 +77,7 @@ def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
     return next((track for track in tracks if track is not None and board_key(track) == key), None)
 
 
-_packed: dict[tuple[str, str], bytes] = {}
+_packed: Lru[tuple[str, str], bytes] = Lru(KEPT)
 
 
 async def packed(track: Track, kind: str) -> bytes:
@@ -86,12 +87,9 @@ async def packed(track: Track, kind: str) -> bytes:
     """
     track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
     key = (board_key(track), kind)
-    if key not in _packed:
-        made = await asyncio.to_thread(_pack, track, kind)
-        if len(_packed) >= KEPT:
-            _packed.pop(next(iter(_packed)))
-        _packed[key] = made
-    return _packed[key]
+    if (found := _packed.find(key)) is None:
+        found = _packed[key] = await asyncio.to_thread(_pack, track, kind)
+    return found
 
 
 def _pack(track: Track, kind: str) -> bytes:
@@ -101,7 +99,6 @@ def _pack(track: Track, kind: str) -> bytes:
 
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
-    """Return the games of this server."""
     return tuple([_game_info(name) for name in games.names()])
 
 
