@@ -26,7 +26,7 @@ from paddock.server.storage.engine import open_engine
 from paddock.server.storage.folder_lock import folder_lock
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
-from paddock.table.people.ids import fingerprint, new_id
+from paddock.table.people.guest import fingerprint, new_id
 from paddock.table.store import TableSave
 from tests.cli.shell import Ran, paddock
 from tests.server.running import QUICK, FakeClock, Person, Running

@@ -15,8 +15,7 @@ from paddock.core.luck import pick, stream
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.net.quotas import Quotas
 from paddock.table.driver import BotChoice, BotTask
-from paddock.table.people.guest import Guest, clean_name
-from paddock.table.people.ids import new_id
+from paddock.table.people.guest import Guest, clean_name, new_id
 from paddock.table.steps import Steps, once
 from paddock.table.table import Table
 from paddock.table.times import Times

@@ -27,7 +27,7 @@ from paddock.core.errors import BadOptions
 from paddock.games import load as load_game
 from paddock.games import names
 from paddock.load.generator import Load
-from paddock.server.net.open_files import raise_file_limit
+from paddock.server.net.machine import raise_file_limit
 
 if TYPE_CHECKING:
     from paddock.load.report import LoadReport

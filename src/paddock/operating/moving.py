@@ -40,7 +40,6 @@ class Tally:
         self._sum = 0
 
     def add(self, values: tuple[Any, ...]) -> None:
-        """Add one row."""
         self.rows += 1
         self._sum += int.from_bytes(hashlib.sha256(repr(values).encode()).digest(), "big")
 

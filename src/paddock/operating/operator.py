@@ -31,7 +31,7 @@ from paddock.server.storage.migrate import FILE, BadData, is_current, prepare, u
 from paddock.server.storage.store import Store
 from paddock.server.workers.bot_pool import BotPool
 from paddock.table.meta import Damaged, Meta, read_meta
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 
 T = TypeVar("T")
 WAIT = 15.0
@@ -99,7 +99,6 @@ def opened(folder: Path, database: str = "") -> Iterator[Operator]:
 
 @contextmanager
 def opened_database(address: str) -> Iterator[Operator]:
-    """Open a PostgreSQL database."""
     url = checked_url(address)
     if not is_current(url):
         raise BadData("the database is empty or of another version; start a server on it, or use that version")
@@ -111,7 +110,6 @@ def opened_database(address: str) -> Iterator[Operator]:
 
 @contextmanager
 def opened_folder(folder: Path) -> Iterator[Operator]:
-    """Open a data folder."""
     file = folder / FILE
     if not file.is_file():
         raise BadData(f"there are no races in {folder}; name the server's data folder with --data DIR")
@@ -194,7 +192,6 @@ class Operator:
         )
 
     def bans(self) -> list[Ban]:
-        """Return all bans."""
         return [
             Ban(row["who"], row["why"], _date(row["at"])) for row in self._ask(sql.select(bans).order_by(bans.c.at))
         ]

@@ -44,8 +44,8 @@ from paddock.server.live.socket import socket
 from paddock.server.net.access_log import Access
 from paddock.server.net.checks import RequestChecks
 from paddock.server.net.connection import CONNECTIONS, Connections, RequestDeadlines
-from paddock.server.net.limits import networks
-from paddock.server.net.open_files import most_connections
+from paddock.server.net.limits import OWN_MACHINE, networks
+from paddock.server.net.machine import most_connections
 from paddock.server.net.policy import Policy
 from paddock.server.net.quotas import HOUR, NO_QUOTAS, Amounts, Quotas
 from paddock.server.net.routing import PolicyRoute
@@ -65,7 +65,6 @@ SOCKET = Policy("write", in_attempts=True, largest_body=16 * 1024)
 ASSETS = Policy("read", in_attempts=True, cacheable=True)
 HEALTH = Policy("read", in_attempts=True, open_to_banned=True)
 """Monitoring calls it: a ban must not make the server look dead, or it is restarted again and again."""
-OWN_MACHINE = "127.0.0.0/8,::1,::ffff:127.0.0.0/104"
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -100,7 +99,7 @@ def make_app(settings: Settings) -> Starlette:
         app.state.server = server
         app.state.batcher = UpdateBatcher()
         app.state.host = settings.host
-        app.state.figures_for = networks(f"{OWN_MACHINE},{settings.figures_for}")
+        app.state.figures_for = OWN_MACHINE + networks(settings.figures_for)
         app.state.connections = connections
         app.state.siblings = Siblings(server.store, settings.machine, settings.processes)
         asyncio.get_running_loop().set_exception_handler(connections.loop_failed)

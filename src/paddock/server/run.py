@@ -27,8 +27,7 @@ from paddock.server.app import SOCKET, Settings, make_app, warm_up
 from paddock.server.cluster import supervisor
 from paddock.server.logs import format_of, start_log
 from paddock.server.net.connection import HttpConnection
-from paddock.server.net.local_network import local_addresses
-from paddock.server.net.open_files import raise_file_limit
+from paddock.server.net.machine import local_addresses, raise_file_limit
 from paddock.server.net.websocket import WebSocketConnection
 from paddock.server.stopping import StopDeadline
 from paddock.server.storage.folder_lock import folder_lock
@@ -169,7 +168,6 @@ async def _start(server: Server, listening: socket.socket) -> asyncio.Task[None]
 
 
 def config(settings: Settings, public: bool) -> uvicorn.Config:
-    """Return uvicorn's settings."""
     return uvicorn.Config(
         make_app(settings),
         http=HttpConnection,
@@ -207,7 +205,6 @@ async def _serve(server: Server, listening: socket.socket, host: str, browser: b
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """Open a listening socket."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     # With an explicit TCP protocol asyncio sets TCP_NODELAY; without it acks come 40 ms late.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
@@ -242,7 +239,6 @@ def terminal_code(host: str, port: int) -> str:
 
 
 def can_print(text: str) -> bool:
-    """Return whether the terminal can print this text."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

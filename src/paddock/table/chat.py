@@ -62,12 +62,10 @@ class TableChat:
         return guest == self.table.meta.host or bool(self.table.meta.seats_of(guest))
 
     def may_read(self, guest: str) -> bool:
-        """Return whether the guest may read the chat."""
         rule = self.table.meta.talk
         return rule != "off" and (rule != "seats" or self.takes_part(guest))
 
     def may_write(self, guest: str) -> bool:
-        """Return whether the guest may write."""
         meta = self.table.meta
         open_to_all = meta.talk == "all" and guest not in meta.removed
         return meta.talk != "off" and bool(guest) and (open_to_all or self.takes_part(guest))

@@ -68,7 +68,6 @@ class Clocks:
             self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision
 
     def left(self, seats: Sequence[SeatMeta]) -> tuple[Time, ...]:
-        """Return the time left to each player."""
         clock = self.clock
         if clock is None:
             return ()

@@ -7,14 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from msgspec.structs import replace
 
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action
 from paddock.lessons import lessons_of
 from paddock.parts.coaching import Lesson, Remark
-from paddock.table.analysis.positions import gives_hints
-from paddock.table.change import Change
+from paddock.table.analysis.positions import gives_hints, mark_as_hinted
 from paddock.table.driver import stand_in
 from paddock.table.messages import Choice
 from paddock.table.messages.coach import CoachRemark
@@ -102,7 +100,7 @@ class Adviser:
             self._thought = race.version, seat, asyncio.create_task(self._think(seat))
         self._thought[2].add_done_callback(lambda thought: None if thought.cancelled() else answer(*thought.result()))
         if not taught:
-            await table.commits.commit(lambda meta, stage: None if meta.hinted else Change(replace(meta, hinted=True)))
+            await mark_as_hinted(table)
 
     async def _think(self, seat: int) -> tuple[Action, Message]:
         game, state = self.table.game, self.table.race.state

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
 
 
 def info_of(table: Table, guest: str) -> TableInfo:
-    """Return the table as this guest sees it."""
     meta, services, now = table.meta, table.services, table.situation()
     track = table.game.track
     return TableInfo(
@@ -68,7 +67,6 @@ def info_of(table: Table, guest: str) -> TableInfo:
 
 
 def seat_info(table: Table, now: Situation, at: int, guest: str) -> SeatInfo:
-    """Return a seat as this guest sees it."""
     meta, seat = table.meta, table.meta.seats[at]
     return SeatInfo(
         at,

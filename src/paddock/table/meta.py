@@ -14,7 +14,7 @@ from paddock.plain import plain
 from paddock.seasons.season import Season
 from paddock.table.messages import Clock
 from paddock.table.messages.chat import ChatRule
-from paddock.table.messages.odds import OddsRule
+from paddock.table.messages.coach import OddsRule
 
 BY_HAND = "by hand"
 """The reason stored for a race that the operator has frozen."""
@@ -134,11 +134,9 @@ class Meta(msgspec.Struct, frozen=True):
         return frozenset([self.host, *seats])
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
-        """Return the seats that belong to a guest."""
         return tuple([at for at, seat in enumerate(self.seats) if seat.guest == guest])
 
     def owns(self, guest: str, seat: int) -> bool:
-        """Return whether the seat belongs to the guest."""
         return 0 <= seat < len(self.seats) and self.seats[seat].guest == guest
 
     def may_view(self, guest: str, seat: int | None) -> bool:

@@ -157,7 +157,6 @@ def level_of(meta: Meta, game: AnyGame, seat: int) -> str:
 
 
 def _attempt(meta: Meta, game: AnyGame, result: Result, ended: float) -> Outcome:
-    """Return the outcome of a counted attempt."""
     trial, seat = meta.trial, meta.own_seat(meta.host) or 0
     assert trial is not None
     if trial.spoilt:

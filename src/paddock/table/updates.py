@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 
 def follow_ups(game: AnyGame, state: object, action: Action) -> tuple[Choice, ...]:
-    """Return the choices that an action leads on to."""
     after, _ = game.apply(state, action)
     return tuple(
         [Choice(str(one), game.label(one), game.preview(after, one)) for one in game.legal(after, action.seat)]
@@ -36,7 +35,6 @@ class Updates:
         self._infos_of: tuple[Meta, Stage, list[object]] = (table.meta, table.stage, [])
 
     def info(self, guest: str) -> TableInfo:
-        """Return the table as a guest sees it."""
         return info_of(self.table, guest)
 
     def update(self, guest: str, seat: int | None, since: int) -> Update:

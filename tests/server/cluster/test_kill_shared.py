@@ -29,8 +29,7 @@ from paddock.fair import check_luck, hash_of, prove, race_seed, read_luck
 from paddock.games import of_record
 from paddock.server.storage.engine import checked_url, open_engine
 from paddock.server.storage.store import Store
-from paddock.table.people.guest import action_id
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import action_id, fingerprint
 from tests.conftest import Figures
 from tests.postgres import PostgresServer
 

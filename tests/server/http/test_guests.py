@@ -12,7 +12,7 @@ import pytest
 
 from paddock.server import run
 from paddock.server.http import invitation
-from paddock.server.net.local_network import is_own_machine, local_addresses
+from paddock.server.net.machine import is_own_machine, local_addresses
 from paddock.table.times import Times
 from tests.server.running import Person, Running
 

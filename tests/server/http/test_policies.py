@@ -17,7 +17,7 @@ from paddock.server.net.access_log import shown
 from paddock.server.net.policy import LARGEST_BODY, NO_ROUTE, Policy
 from paddock.server.net.routing import PolicyRoute, find_route
 from paddock.table.messages import TableInfo
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 from tests.server.running import Person, Running
 
 TABLE = "/api/tables/{table:id}"

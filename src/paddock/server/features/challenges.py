@@ -22,8 +22,7 @@ from paddock.server.storage.database import challenges, guests, tries
 from paddock.table.errors import NotNow, NotThere, NotYours
 from paddock.table.messages.challenge import ChallengeInfo, NewChallenge
 from paddock.table.meta import TrialMeta
-from paddock.table.people.guest import Guest
-from paddock.table.people.ids import new_id
+from paddock.table.people.guest import Guest, new_id
 from paddock.table.sizes import MOST_OPEN_CHALLENGES, MOST_TRIES
 from paddock.table.stages import begin
 from paddock.table.store import Conflict
@@ -106,7 +105,6 @@ class Challenges:
     # Finding one, and whether it is still open.
 
     async def find(self, id: str) -> Challenge:
-        """Return the challenge of this id."""
         found = await self.first(challenges.c.id == id) if "\0" not in id else None
         if found is None:
             raise NotThere(message("server-error-no-challenge"))
@@ -200,6 +198,5 @@ class Challenges:
     # Showing it.
 
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
-        """Return a challenge as this guest sees it."""
         game, _ = await self.directory.services.game_of(challenge.plan.header, address)
         return await self.boards.info(challenge, game, guest, await self.seals.is_closed(challenge.id))

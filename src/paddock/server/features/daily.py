@@ -61,7 +61,6 @@ class Days:
         )
 
     async def of(self, game: str, day: date, address: str) -> Challenge:
-        """Return the race of a day."""
         while (found := await self._find(game, day)) is None:
             plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
             with suppress(Conflict):  # somebody else has asked for it at the same time

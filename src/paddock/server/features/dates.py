@@ -14,5 +14,4 @@ def day_of(seconds: float) -> date:
 
 
 def end_of(day: date) -> float:
-    """Return the date at which a day ends."""
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + timedelta(days=1).total_seconds()

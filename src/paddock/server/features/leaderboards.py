@@ -88,7 +88,6 @@ class Boards:
         return tuple([line for at, line in enumerate(lines) if at < LONGEST_BOARD or line.mine])
 
     async def info(self, challenge: Challenge, game: AnyGame, guest: str, closed: bool) -> ChallengeInfo:
-        """Return a challenge as this guest sees it."""
         plan = challenge.plan
         found = await self._found(tries.c.challenge == challenge.id)
         mine = next((one for one in found if one.guest == guest), None)

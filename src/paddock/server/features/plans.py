@@ -29,7 +29,6 @@ class Plan(msgspec.Struct, frozen=True):
         return tuple([DRIVERS[at % len(DRIVERS)] for at in range(len(self.rivals))])
 
     def seats(self, guest: Guest) -> tuple[SeatMeta, ...]:
-        """Return the seats of a guest's attempt."""
         bots = [SeatMeta("bot", name, bot=bot) for name, bot in zip(self.names(), self.rivals, strict=True)]
         return (*bots[: self.seat], SeatMeta("person", guest.name, guest.id), *bots[self.seat :])
 

@@ -7,7 +7,7 @@ import msgspec
 from paddock.analysis.rows import Positions, SeatPosition, Tables, maker_of
 from paddock.core.errors import BadOptions
 from paddock.server.http.call import READ, READ_LOGGED, SEAT, TABLE, WRITE, Call, answer, large_answer
-from paddock.server.http.requests import ENDED, body, guest_id, known_guest, number, server_of, table_of
+from paddock.server.http.requests import ENDED, body, ended_table, guest_and_table, guest_id, number, table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.analysis.board import Explore, Explored, exploring
 from paddock.table.analysis.positions import (
@@ -30,7 +30,7 @@ from paddock.words import message
 
 async def run(request: Request, steps: Steps[T]) -> T:
     """Run work of a call beside the event loop, in turn with that of other addresses."""
-    return await server_of(request).replaying.run(steps, request.address)
+    return await request.server.replaying.run(steps, request.address)
 
 
 async def kernel_tables(request: Request) -> Response:
@@ -54,7 +54,7 @@ async def positions(request: Request) -> Response:
 
 async def own_seat(request: Request) -> tuple[Table, int]:
     """Return the table and the seat of the path, which is the caller's."""
-    guest, table = await known_guest(request), await table_of(request)
+    guest, table = await guest_and_table(request)
     seat = int(request.path_params["seat"])
     if not table.meta.owns(guest.id, seat):
         raise NotYours(message("server-refused-not-your-seat"))
@@ -78,8 +78,8 @@ async def hint_reasons(request: Request) -> Response:
 
 
 async def explore(request: Request) -> Response:
-    guest, table = await guest_id(request), await table_of(request)
-    if table.stage not in ENDED or not table.race.over:
+    guest, table = await guest_id(request), await ended_table(request, "server-error-not-over-replay")
+    if not table.race.over:
         raise NotNow(message("server-error-not-over-replay"))
     if table.sealed:
         raise NotNow(message("server-error-trial"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from paddock.server.features import static_data
 from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
-from paddock.server.http.requests import server_of, table_of
+from paddock.server.http.requests import table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import GameInfo
@@ -37,7 +37,7 @@ async def find_track(request: Request, key: str) -> Track:
     known = await asyncio.to_thread(builtin_tracks)
     if key in known:
         return known[key]
-    directory = server_of(request).directory
+    directory = request.server.directory
     found = static_data.find_board([table.game.track for table in directory.open.values()], key)
     if found is None:
         others = await directory.following.unopened(request.address)

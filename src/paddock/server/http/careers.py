@@ -16,7 +16,7 @@ from paddock import games
 from paddock.parts.career import CareerFigure
 from paddock.server.features.dates import day_of
 from paddock.server.http.call import READ, WRITE, Call, answer, large_answer, text_file
-from paddock.server.http.requests import body, guest_of, known_guest, server_of
+from paddock.server.http.requests import body, guest_of, known_guest
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.people.guest import Guest
@@ -89,16 +89,15 @@ async def career(request: Request) -> Response:
 
 
 async def career_of(request: Request, guest: Guest) -> Career:
-    """Return the career of a guest."""
-    races = await server_of(request).careers.of_guest(guest.id)
-    today = day_of(server_of(request).store.date())
+    races = await request.server.careers.of_guest(guest.id)
+    today = day_of(request.server.store.date())
     return Career(guest.name, added_up(races), tuple(races), day_streak(races, today))
 
 
 async def forget_career(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, ForgetCareer)
-    server = server_of(request)
+    server = request.server
     off_boards = await server.challenges.boards.forget(guest.id, wanted.table)
     with suppress(*[NotThere] if off_boards else []):  # races whose luck was known are on a board and in no record
         await server.careers.forget(guest.id, wanted.table)
@@ -107,12 +106,11 @@ async def forget_career(request: Request) -> Response:
 
 async def career_csv(request: Request) -> Response:
     guest = await known_guest(request)
-    races = await server_of(request).careers.of_guest(guest.id)
+    races = await request.server.careers.of_guest(guest.id)
     return text_file(as_csv(races), "paddock-record.csv", "text/csv")
 
 
 def added_up(races: Sequence[CareerRace]) -> tuple[GameCareer, ...]:
-    """Return the totals by game."""
     known = [race for race in races if race.game in games.names()]  # a game may be gone from the server
     return tuple([game_career(game, of_game) for game, of_game in grouped(known, lambda race: race.game)])
 
@@ -131,7 +129,6 @@ def game_career(game: str, races: Sequence[CareerRace]) -> GameCareer:
 
 
 def grouped(races: Sequence[CareerRace], key: Callable[[CareerRace], Key]) -> list[tuple[Key, list[CareerRace]]]:
-    """Group races by a key, and sort the groups by it."""
     return [(what, list(found)) for what, found in groupby(sorted(races, key=key), key)]
 
 

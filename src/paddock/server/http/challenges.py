@@ -10,7 +10,7 @@ from paddock.drawing.poster import Poster, PosterRow
 from paddock.server.features.plans import Challenge
 from paddock.server.http.call import CREATE, READ, READ_LOGGED, Call, answer
 from paddock.server.http.preview import Preview, draw, drawn, wanted_language
-from paddock.server.http.requests import body, guest_id, known_guest, server_of
+from paddock.server.http.requests import body, guest_id, known_guest
 from paddock.server.http.web import Request, Response
 from paddock.server.workers.rasteriser import Work
 from paddock.table.messages import TableInfo
@@ -25,14 +25,14 @@ AGE = 3600
 async def make_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewChallenge)
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     server.quotas.challenges.take(guest.id, address)
     challenge = await server.challenges.make(guest, wanted, address)
     return answer(await server.challenges.info(challenge, guest.id, address), 201)
 
 
 async def show_challenge(request: Request) -> Response:
-    guest, found = await guest_id(request), server_of(request).challenges
+    guest, found = await guest_id(request), request.server.challenges
     challenge = await found.find(request.path_params["challenge"])
     return answer(await found.info(challenge, guest, request.address))
 
@@ -40,29 +40,29 @@ async def show_challenge(request: Request) -> Response:
 async def race_challenge(request: Request) -> Response:
     guest = await known_guest(request)
     address = request.address
-    table = await server_of(request).challenges.race(guest, request.path_params["challenge"], address)
+    table = await request.server.challenges.race(guest, request.path_params["challenge"], address)
     return answer(table.updates.info(guest.id), 201)
 
 
 async def days(request: Request) -> Response:
     guest = await guest_id(request)
-    return answer(await server_of(request).days.shown(guest, request.address))
+    return answer(await request.server.days.shown(guest, request.address))
 
 
 async def challenge_picture(request: Request) -> Response:
     id, language = request.path_params["challenge"], wanted_language(request)
-    await server_of(request).challenges.find(id)  # a deleted challenge has no picture any more
+    await request.server.challenges.find(id)  # a deleted challenge has no picture any more
     return await drawn(request, ("challenge", id, language), partial(prepare, request, id, language), AGE)
 
 
 async def prepare(request: Request, id: str, language: str) -> Work:
     """Return the work that draws a challenge."""
-    return partial(draw, server_of(request).rasteriser, await challenge_preview(request, id, language))
+    return partial(draw, request.server.rasteriser, await challenge_preview(request, id, language))
 
 
 async def challenge_preview(request: Request, id: str, language: str) -> Preview:
     """Return what a link to the challenge of this id shows."""
-    server = server_of(request)
+    server = request.server
     challenge = await server.challenges.find(id)
     game, _ = await server.game_of(challenge.plan.header, request.address)
     return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from paddock.server.features.rematches import start_when_all_agree
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, guest_at_seat, hosts_table, known_guest, table_of
+from paddock.server.http.requests import body, guest_and_table, guest_at_seat, hosts_table
 from paddock.server.http.seats import check_notes
 from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
@@ -29,8 +29,7 @@ class SetTalk(msgspec.Struct, frozen=True):
 
 
 async def say(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     wanted = await body(request, Say)
     if table.meta.talk == "off" or table.stage == "closed":
         raise NotNow(message("server-error-talk-off"))

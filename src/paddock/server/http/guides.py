@@ -76,7 +76,6 @@ def _packed(game: str, language: str) -> bytes:
 
 
 def make_guide(game: str, language: str) -> Guide:
-    """Return the rules of a game that has a guide."""
     folder = games.guide_folder(game)
     assert folder is not None
     text = parts.texts(folder, language)
@@ -114,7 +113,6 @@ def _example(name: str, example: parts.Example, text: str) -> GuideExample:
 
 
 def _choices(game: AnyGame, state: object, seat: int, example: parts.Example) -> tuple[Choice, ...]:
-    """Return the choices that the example mentions."""
     spoken_of = {*example.open, *example.offered}
     return tuple(
         [

@@ -10,14 +10,12 @@ import segno
 from starlette.datastructures import URL
 
 from paddock.server.http.call import READ, Call, answer
-from paddock.server.http.requests import check_attempt, server_of
+from paddock.server.http.requests import check_attempt
 from paddock.server.http.web import Request, Response
-from paddock.server.net.limits import client_of, is_in, networks
-from paddock.server.net.local_network import is_own_machine, local_addresses
+from paddock.server.net.limits import OWN_MACHINE, client_of, is_in
+from paddock.server.net.machine import is_own_machine, local_addresses
 from paddock.table.errors import NotThere, NotYours
 from paddock.words import message
-
-OWN_MACHINE = networks("127.0.0.0/8,::1,::ffff:127.0.0.0/104")
 
 
 class InvitationLink(msgspec.Struct, frozen=True):
@@ -39,7 +37,7 @@ async def invite(request: Request) -> Response:
     table = request.query_params.get("table", "")
     if table:
         try:
-            await check_attempt(request, await server_of(request).directory.find(table, request.address))
+            await check_attempt(request, await request.server.directory.find(table, request.address))
         except NotYours:  # the sealed attempt of somebody else
             raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"

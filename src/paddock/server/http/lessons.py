@@ -11,7 +11,7 @@ from paddock.lessons import find_lesson, prepared
 from paddock.parts.coaching import LEARNER, Lesson
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.http.call import CREATE, Call, answer
-from paddock.server.http.requests import body, known_guest, server_of
+from paddock.server.http.requests import body, known_guest
 from paddock.server.http.web import Request, Response
 from paddock.table.messages import TableInfo
 from paddock.table.meta import SeatMeta
@@ -38,7 +38,7 @@ async def start_lesson(request: Request) -> Response:
     wanted = await body(request, NewLesson)
     games.load(wanted.game)  # raises if there is none
     lesson = find_lesson(wanted.game, wanted.lesson)
-    server = server_of(request)
+    server = request.server
     address = request.address
     server.quotas.tables.take(guest.id, address)
     table = await lesson_table(server, guest, wanted.game, lesson, address)

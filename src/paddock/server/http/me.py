@@ -6,7 +6,7 @@ import msgspec
 
 from paddock.server.directory.my_tables import MyTable
 from paddock.server.http.call import CREATE, READ, WRITE, Call, answer
-from paddock.server.http.requests import body, guest_of, known_guest, server_of
+from paddock.server.http.requests import body, guest_of, known_guest
 from paddock.server.http.web import Request, Response
 from paddock.table.sizes import Text
 
@@ -34,24 +34,24 @@ async def me(request: Request) -> Response:
     guest = await guest_of(request)
     if guest is None:
         return answer(Me(""))
-    mine = await server_of(request).my_tables.of_guest(guest.id, request.address)
+    mine = await request.server.my_tables.of_guest(guest.id, request.address)
     return answer(Me(guest.name, tuple(mine)))
 
 
 async def forget(request: Request) -> Response:
     guest = await known_guest(request)
-    my_tables = server_of(request).my_tables
+    my_tables = request.server.my_tables
     await my_tables.forget(guest.id, (await body(request, Forget)).table)
     return answer(Me(guest.name, tuple(await my_tables.of_guest(guest.id, request.address))))
 
 
 async def name_me(request: Request) -> Response:
     wanted = await body(request, Named)
-    guests = server_of(request).guests
+    guests = request.server.guests
     guest = await guest_of(request)
     if guest is not None:
         return answer(Me((await guests.rename(guest, wanted.name)).name))
-    server_of(request).quotas.guests.take("", request.address)
+    request.server.quotas.guests.take("", request.address)
     guest, cookie = await guests.make(wanted.name)
     response = answer(Me(guest.name))
     response.cookie = cookie

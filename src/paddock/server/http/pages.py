@@ -21,7 +21,6 @@ from paddock.server.features.seasons import last_table
 from paddock.server.http.call import answer
 from paddock.server.http.challenges import challenge_preview
 from paddock.server.http.preview import Preview, language_of, preview_of, scene_of
-from paddock.server.http.requests import server_of
 from paddock.server.http.routing import as_received, as_sent
 from paddock.server.http.web import Request
 from paddock.table.info import season_info
@@ -56,7 +55,6 @@ async def page(request: WebRequest) -> WebResponse:
 
 
 def client_file(path: str) -> Path | None:
-    """Return the client's file of this path, if there is one."""
     try:
         file = (STATIC / path).resolve()
         return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
@@ -91,10 +89,10 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
             challenge = await challenge_preview(request, id, language)
             picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"
             return LinkedRace(title_of(challenge), challenge.about, f"{site}/challenge/{id}", picture)
-        table = await server_of(request).directory.find(id, owner)
-        await server_of(request).challenges.check_seen(table, "")  # a preview is shown to anybody
+        table = await request.server.directory.find(id, owner)
+        await request.server.challenges.check_seen(table, "")  # a preview is shown to anybody
         if kind == "season":
-            table = await last_table(server_of(request).directory, table, owner)
+            table = await last_table(request.server.directory, table, owner)
         scene = await scene_of(request, table, at)
         shown = await asyncio.to_thread(preview_of, table, scene, at, language)  # the first time it reads the texts
     except PaddockError:

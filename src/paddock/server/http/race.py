@@ -11,7 +11,7 @@ from paddock.core.errors import BadOptions
 from paddock.core.game import AnyGame
 from paddock.core.play import read_move
 from paddock.server.http.call import READ_LOGGED, TABLE, WRITE_ANYWHERE, Call, answer, large_answer
-from paddock.server.http.requests import body, guest_id, known_guest, number, server_of, table_of
+from paddock.server.http.requests import body, guest_and_table, guest_id, number, table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotNow, NotYours
 from paddock.table.messages import Ack, SimpleAct, Update
@@ -51,8 +51,7 @@ async def view(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     wanted = await body(request, SimpleAct)
     table.care.visit(guest.id)
     row = await table.actions.act_for(guest.id, wanted.id, wanted.seat, wanted.action, wanted.version)
@@ -69,7 +68,7 @@ async def look_back(request: Request) -> Response:
         raise BadOptions(f"the race has {len(rows)} rows, not {at}")
     if seat is not None and at < held_since(rows, seat):
         raise NotYours(message("server-error-before-seat"))
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     server.quotas.looks.take(guest, address)
     steps = playing_again(table.game, rows[:at], seat)
     return await large_answer(request, await server.replaying.run(steps, address))

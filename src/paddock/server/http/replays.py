@@ -8,18 +8,15 @@ from paddock.core import record as records
 from paddock.core.errors import BadOptions
 from paddock.parts.story import Story
 from paddock.server.directory import making
-from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer
-from paddock.server.http.requests import ENDED, body, guest_id, known_guest, number, server_of, table_of
+from paddock.server.http.call import CREATE_ANYWHERE, READ, READ_LOGGED, TABLE, Call, answer, large_answer, text_file
+from paddock.server.http.requests import body, ended_table, guest_and_table, guest_id, known_guest, number
 from paddock.server.http.web import Request, Response
 from paddock.server.net.policy import Policy
-from paddock.table.errors import NotNow
 from paddock.table.info import record_of
 from paddock.table.messages import PlayOn, Replay, TableInfo
 from paddock.table.race import Race
 from paddock.table.replay import moments, replaying
 from paddock.table.steps import Steps, once
-from paddock.table.table import Table
-from paddock.words import message
 
 IMPORT = Policy("create", in_attempts=False, largest_body=2 * 1024 * 1024)
 
@@ -30,37 +27,25 @@ class Import(msgspec.Struct, frozen=True):
     record: str
 
 
-async def ended_table(request: Request, refusal: str) -> Table:
-    """Return the table of the path, and refuse it while its race may still hide something."""
-    table = await table_of(request)
-    if table.stage not in ENDED:
-        raise NotNow(message(refusal))
-    return table
-
-
 async def record(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-record")
     writing = once(lambda: records.write(record_of(table)))
-    text = await server_of(request).replaying.run(writing, request.address)
-    name = f"{table.meta.game}-{table.meta.code.lower()}.paddock"
-    return Response(
-        media_type="text/plain", body=text, headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    text = await request.server.replaying.run(writing, request.address)
+    return text_file(text, f"{table.meta.game}-{table.meta.code.lower()}.paddock")
 
 
 async def import_record(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, Import)
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     server.quotas.imports.take(guest.id, address)
     table = await making.import_record(server.directory, guest, wanted.record, address)
     return answer(table.updates.info(guest.id), 201)
 
 
 async def play_on(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    server, address = server_of(request), request.address
+    guest, table = await guest_and_table(request)
+    server, address = request.server, request.address
     server.quotas.play_ons.take(guest.id, address)
     made = await making.play_on(server.directory, guest, table, await body(request, PlayOn), address)
     return answer(made.updates.info(guest.id), 201)
@@ -75,13 +60,13 @@ async def replay(request: Request) -> Response:
     seat = int(who) if who.isdecimal() else who
     first, count = number(request, "from", 0), min(100, number(request, "count", 50))
     steps = replaying(table.race, table.updates.info(guest), seat, first, count)
-    return await large_answer(request, await server_of(request).replaying.run(steps, request.address))
+    return await large_answer(request, await request.server.replaying.run(steps, request.address))
 
 
 async def story(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-story")
     steps = telling(table.race)
-    return await large_answer(request, await server_of(request).replaying.run(steps, request.address))
+    return await large_answer(request, await request.server.replaying.run(steps, request.address))
 
 
 def telling(race: Race) -> Steps[bytes]:

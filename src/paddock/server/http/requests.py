@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -13,9 +13,6 @@ from paddock.table.people.guest import Guest
 from paddock.table.sizes import in_words
 from paddock.table.table import Table
 from paddock.words import message
-
-if TYPE_CHECKING:
-    from paddock.server.features.server import Server
 
 T = TypeVar("T")
 ENDED = ("over", "closed")
@@ -36,21 +33,15 @@ async def body(request: Request, kind: type[T]) -> T:
 
 
 def number(request: Request, name: str, default: int) -> int:
-    """Return a number of the query."""
     text = request.query_params.get(name, str(default))
     if not text.isdecimal() or len(text) > 9:
         raise BadOptions(f"{name} is a number from 0, not {text[:20]!r}")
     return int(text)
 
 
-def server_of(request: Request) -> Server:
-    """Return the services, tables and features of this server."""
-    return request.server
-
-
 async def guest_of(request: Request) -> Guest | None:
     """Return the guest who calls; None without a valid cookie."""
-    server = server_of(request)
+    server = request.server
     guest = await server.guests.of_cookie(request.cookie)
     server.bans.check("", guest.id if guest else "")
     if guest is not None:
@@ -74,16 +65,28 @@ async def known_guest(request: Request) -> Guest:
 
 async def table_of(request: Request) -> Table:
     """Return the table that the path names."""
-    table = await server_of(request).directory.find(request.path_params["table"], request.address)
+    table = await request.server.directory.find(request.path_params["table"], request.address)
     await table.commits.is_behind()  # what was done a moment ago through another process counts
     await check_attempt(request, table)
     return table
 
 
+async def ended_table(request: Request, refusal: str) -> Table:
+    """Return the table that the path names, and refuse it while its race may still hide something."""
+    table = await table_of(request)
+    if table.stage not in ENDED:
+        raise NotNow(message(refusal))
+    return table
+
+
+async def guest_and_table(request: Request) -> tuple[Guest, Table]:
+    """Return the caller, and the table that the path names."""
+    return await known_guest(request), await table_of(request)
+
+
 async def hosts_table(request: Request) -> tuple[Guest, Table]:
     """Return the host and the table of the path, and refuse everybody but the host."""
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     if table.meta.host != guest.id:
         raise NotYours(message("server-error-host-only"))
     return guest, table
@@ -91,8 +94,7 @@ async def hosts_table(request: Request) -> tuple[Guest, Table]:
 
 async def guest_at_seat(request: Request) -> tuple[Guest, Table, int]:
     """Return the caller, and the table and the seat that the path names."""
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     seat: int = request.path_params["seat"]
     if seat >= table.game.seats:
         raise NotThere(f"the table has {table.game.seats} seats, counted from 0")
@@ -103,6 +105,6 @@ async def check_attempt(request: Request, table: Table) -> None:
     """Refuse guests who may not see an attempt, and calls whose policy excludes counted attempts."""
     if table.meta.trial is None:
         return
-    await server_of(request).challenges.check_seen(table, await guest_id(request))
+    await request.server.challenges.check_seen(table, await guest_id(request))
     if table.meta.is_counted and not request.policy.in_attempts:
         raise NotNow(message("server-error-trial"))

@@ -30,13 +30,10 @@ register_url_convertor("seat", SeatConvertor())
 
 
 def route_of(call: Call) -> PolicyRoute:
-    """Return the route that answers a call."""
     return PolicyRoute(Route(call.path, served(call), methods=[call.method]), call.policy)
 
 
 def served(call: Call) -> Callable[[WebRequest], Awaitable[WebResponse]]:
-    """Return the endpoint of a call."""
-
     async def endpoint(request: WebRequest) -> WebResponse:
         try:
             return as_sent(request, await call.answered(as_received(request)))

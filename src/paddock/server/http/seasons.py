@@ -11,13 +11,13 @@ from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, 
 from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
-from paddock.server.http.call import CREATE, READ, TABLE, Call, answer
-from paddock.server.http.requests import body, guest_id, known_guest, server_of, table_of
+from paddock.server.http.call import CREATE, READ, TABLE, Call, answer, text_file
+from paddock.server.http.requests import body, guest_id, known_guest, table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import Clock, NewSeat, NewTable, Options, TableInfo
 from paddock.table.messages.chat import ChatRule
-from paddock.table.messages.odds import OddsRule
+from paddock.table.messages.coach import OddsRule
 from paddock.table.meta import SeasonMeta
 from paddock.table.sizes import Text
 from paddock.table.steps import Steps
@@ -51,23 +51,14 @@ class NewSeason(msgspec.Struct, frozen=True):
 async def make_season(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewSeason)
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     check_races(len(wanted.races))
     server.quotas.take_table(guest.id, address, wanted.public)
     for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
         server.quotas.tables.take(guest.id, address)
     season = await server.making.run(checked(wanted), address)
-    first = NewTable(
-        season.races[0].game,
-        season.races[0].options,
-        wanted.seats,
-        wanted.public,
-        wanted.clock,
-        wanted.start,
-        wanted.talk,
-        wanted.odds,
-        wanted.hints,
-    )
+    of_table = {name: getattr(wanted, name) for name in NewTable.__struct_fields__ if name not in ("game", "options")}
+    first = NewTable(season.races[0].game, season.races[0].options, **of_table)
     table = await create(server.directory, guest, first, address, SeasonMeta(season))
     return answer(table.updates.info(guest.id), 201)
 
@@ -91,17 +82,14 @@ async def show_season(request: Request) -> Response:
         table = await table_of(request)
     except NotThere:
         raise NotThere(message("server-error-season-gone")) from None
-    last = await last_table(server_of(request).directory, table, request.address)
+    last = await last_table(request.server.directory, table, request.address)
     return answer(last.updates.info(guest))
 
 
 async def season_record(request: Request) -> Response:
     table = await table_of(request)
-    text = await season_text(server_of(request).directory, table, request.address)
-    name = f"paddock-{table.meta.code.lower()}.season"
-    return Response(
-        media_type="text/plain", body=text, headers={"content-disposition": f'attachment; filename="{name}"'}
-    )
+    text = await season_text(request.server.directory, table, request.address)
+    return text_file(text, f"paddock-{table.meta.code.lower()}.season")
 
 
 CALLS = (

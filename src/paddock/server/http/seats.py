@@ -11,7 +11,7 @@ import msgspec
 from paddock.server.directory.new_table import check_bot
 from paddock.server.features.rematches import note_removed, start_when_all_agree
 from paddock.server.http.call import SEAT, TABLE, WRITE, Call, answer
-from paddock.server.http.requests import body, check_attempt, guest_at_seat, known_guest, server_of, table_of
+from paddock.server.http.requests import body, check_attempt, guest_and_table, guest_at_seat, known_guest
 from paddock.server.http.web import Request, Response
 from paddock.table.change import Change
 from paddock.table.driver import stand_in
@@ -64,8 +64,7 @@ class Claim(msgspec.Struct, frozen=True):
 
 
 async def sit(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     wanted = await body(request, Sit)
     if table.stage not in ("lobby", "racing"):
         raise NotNow(message("server-error-too-late-to-sit"))
@@ -73,7 +72,7 @@ async def sit(request: Request) -> Response:
     name = clean_name(wanted.name or guest.name)
     at = wanted.seat if wanted.seat is not None else first_free(table, guest.id)
     check_free(table, guest.id, at)
-    check_seats(server_of(request), table, guest.id)
+    check_seats(request.server, table, guest.id)
     if taking(table.situation(), guest.id, at) == "ask":
         raise NotYours(message("server-error-ask-first"))
     if await table.commits.commit(lambda meta, stage: seats.sit(table.situation(), at, guest.id, name)) is None:
@@ -209,7 +208,7 @@ async def remove_guest(request: Request) -> Response:
     removed = table.meta.seats[at].guest
     if await table.commits.commit(partial(seats.remove, at=at)) is None:
         raise NotNow(message("server-error-nobody-to-remove"))
-    await note_removed(server_of(request).directory, table, str(removed))
+    await note_removed(request.server.directory, table, str(removed))
     return answer(table.updates.info(guest.id))
 
 
@@ -217,7 +216,7 @@ async def make_link(request: Request) -> Response:
     guest, table, at = await guest_at_seat(request)
     if table.meta.seats[at].guest != guest.id:
         raise NotYours(message("server-refused-not-your-seat"))
-    server = server_of(request)
+    server = request.server
     secret = await server.guests.make_link(table.meta.id, at, guest, server.times.link)
     return answer(SeatLink(secret, int(server.times.link)), 201)
 
@@ -225,7 +224,7 @@ async def make_link(request: Request) -> Response:
 async def claim(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, Claim)
-    server = server_of(request)
+    server = request.server
     found = await server.guests.claim(wanted.secret)
     if found is None:
         raise NotThere(message("server-error-link-used"))

@@ -17,10 +17,10 @@ from paddock.server.http.call import CREATE, READ, TABLE, WRITE, WRITE_ANYWHERE,
 from paddock.server.http.requests import (
     body,
     check_attempt,
+    guest_and_table,
     guest_id,
     hosts_table,
     known_guest,
-    server_of,
     table_of,
 )
 from paddock.server.http.web import Request, Response
@@ -47,7 +47,7 @@ class Entropy(msgspec.Struct, frozen=True):
 
 
 async def list_tables(request: Request) -> Response:
-    guest, server = await guest_id(request), server_of(request)
+    guest, server = await guest_id(request), request.server
     found = await server.lists.public(LISTED)
     public = await server.directory.summaries(found, request.address)
     return answer([table.updates.info(guest) for table in public if table.stage in ("lobby", "racing")])
@@ -57,7 +57,7 @@ async def make_table(request: Request) -> Response:
     guest = await known_guest(request)
     wanted = await body(request, NewTable)
     check_options(wanted.game, wanted.options)
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     server.quotas.take_table(guest.id, address, wanted.public)
     table = await create(server.directory, guest, wanted, address)
     return answer(table.updates.info(guest.id), 201)
@@ -69,7 +69,7 @@ async def show_table(request: Request) -> Response:
 
 
 async def find_code(request: Request) -> Response:
-    server, who = server_of(request), (await guest_id(request), request.address)
+    server, who = request.server, (await guest_id(request), request.address)
     server.quotas.guesses.check(*who)
     try:
         table = await table_of_code(server, request.path_params["code"], who[1])
@@ -104,15 +104,13 @@ async def close(request: Request) -> Response:
 
 
 async def rematch(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
-    made = await rematches.rematch(server_of(request).directory, guest, table, request.address)
+    guest, table = await guest_and_table(request)
+    made = await rematches.rematch(request.server.directory, guest, table, request.address)
     return answer(made.updates.info(guest.id), 201)
 
 
 async def add_entropy(request: Request) -> Response:
-    guest = await known_guest(request)
-    table = await table_of(request)
+    guest, table = await guest_and_table(request)
     added = await body(request, Entropy)
     if table.stage != "lobby":
         raise NotNow(message("server-error-words-late"))

@@ -7,7 +7,7 @@ import hashlib
 from paddock.core import record as records
 from paddock.review.values import is_valued
 from paddock.server.http.call import READ, TABLE, Call
-from paddock.server.http.requests import ENDED, guest_id, server_of, table_of
+from paddock.server.http.requests import ended_table, guest_id
 from paddock.server.http.web import Request, Response
 from paddock.server.workers.reviews import EVENTS, ReviewEvent, event_of
 from paddock.table.errors import NotNow
@@ -17,12 +17,12 @@ from paddock.words import message
 
 
 async def review(request: Request) -> Response:
-    table = await table_of(request)
-    if table.stage not in ENDED or not table.race.over:  # it is made from whole states, with everything hidden
+    table = await ended_table(request, "server-error-not-over-review")
+    if not table.race.over:  # it is made from whole states, with everything hidden
         raise NotNow(message("server-error-not-over-review"))
     if not is_valued(table.game):
         raise NotNow(message("server-error-no-review"))
-    server, address = server_of(request), request.address
+    server, address = request.server, request.address
     reviews = server.reviews
     key, text = await server.replaying.run(once(nameless_record, table.race), address)
     headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back

@@ -16,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from paddock.server.metrics import count_request
 from paddock.server.net.routing import IdConvertor, find_route
-from paddock.table.people.ids import fingerprint
+from paddock.table.people.guest import fingerprint
 
 log = logging.getLogger("paddock.calls")
 

@@ -52,7 +52,6 @@ class Bans:
         return bool(removed)
 
     def covers(self, address: str, guest: str = "") -> bool:
-        """Return whether this address or this guest is banned."""
         return guest in self.guests or (bool(self.networks) and is_in(address, self.networks))
 
     def check(self, address: str, guest: str = "") -> None:

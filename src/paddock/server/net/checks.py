@@ -49,7 +49,6 @@ class Answer:
         self._send = send
 
     async def send(self, message: Message) -> None:
-        """Send a part of it."""
         self.started = True
         if message["type"] in ("http.response.start", "websocket.http.response.start"):
             headers = MutableHeaders(scope=message)

@@ -36,8 +36,10 @@ def networks(text: str) -> tuple[Network, ...]:
     return tuple([ipaddress.ip_network(part.strip()) for part in text.split(",") if part.strip()])
 
 
+OWN_MACHINE = networks("127.0.0.0/8,::1,::ffff:127.0.0.0/104")
+
+
 def is_in(address: str, where: tuple[Network, ...]) -> bool:
-    """Return whether an address is in one of the networks."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

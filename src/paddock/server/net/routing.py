@@ -54,7 +54,6 @@ class FoundRoute(NamedTuple):
 
     @property
     def policy(self) -> Policy:
-        """The policy for the request."""
         return self.route.policy if self.route is not None and self.match is Match.FULL else NO_ROUTE
 
 

@@ -28,7 +28,6 @@ class Lists:
         return await self.store.find_tables(tables.c.public, tables.c.stage.in_(("lobby", "racing")), limit=limit)
 
     async def of_code(self, code: str) -> list[FoundTable]:
-        """Return the table of a code, if there is one."""
         return await self.store.find_tables(tables.c.code == code)
 
     async def of_guest(self, guest: str, limit: int) -> list[FoundTable]:

@@ -182,7 +182,6 @@ def alembic_config() -> Config:
 
 
 def url_of(file: Path) -> URL:
-    """Return the URL of a SQLite file."""
     return URL.create("sqlite", database=str(file))
 
 

@@ -167,7 +167,6 @@ class Store:
         return [ChatLine(**{key: row[key] for key in ChatLine.__struct_fields__}) for row in reversed(found)]
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
-        """Return the rows of a table from one on, in order."""
         return (await self.rows_since({table: since})).get(table, [])
 
     async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:

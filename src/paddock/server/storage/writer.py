@@ -22,7 +22,7 @@ from paddock.server.storage.bus import Bus, LocalBus, Notification
 from paddock.server.storage.database import transactions
 from paddock.server.storage.engine import first_line, is_blocked, is_lost, is_postgres
 from paddock.server.storage.row_sql import PostgresRows, RowSql, TableGone
-from paddock.table.people.ids import new_id
+from paddock.table.people.guest import new_id
 from paddock.table.store import Conflict, Row, StoreFailed, UncertainCommit
 
 PATIENCE = 10.0
@@ -137,7 +137,6 @@ class Writer:
         self._thread = ThreadPoolExecutor(1, "paddock-writer")
 
     def start(self) -> None:
-        """Start to write."""
         self._task = asyncio.create_task(self._write_for_ever())
 
     async def close(self) -> None:

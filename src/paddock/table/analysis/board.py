@@ -77,7 +77,6 @@ def following(game: AnyGame, state: object, luck: SeededLuck) -> Action | Luck |
 
 
 def read(game: AnyGame, text: str) -> Action | Luck:
-    """Read a move."""
     try:
         return read_move(game, text)
     except ValueError as error:

@@ -15,8 +15,7 @@ from paddock.core.game import Result
 from paddock.options import OptionInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.messages.chat import ChatRule, Talk
-from paddock.table.messages.coach import Advice, Advise, CoachRemark, LessonInfo
-from paddock.table.messages.odds import OddsRule
+from paddock.table.messages.coach import Advice, Advise, CoachRemark, LessonInfo, OddsRule
 from paddock.table.messages.season import ReadySeason, SeasonInfo
 from paddock.table.messages.seats import Owed
 from paddock.table.sizes import ActionText, ClientId, Text

@@ -1,12 +1,17 @@
-"""Lessons, the remarks of their coach, and its advice."""
+"""Lessons, the remarks of their coach and its advice; and who sees live odds."""
 
 from __future__ import annotations
+
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from paddock.parts.coaching import Lesson
 from paddock.table.sizes import ClientId
 from paddock.words import Message, message
+
+OddsRule: TypeAlias = Literal["off", "spectators", "all"]
+"""The viewers of live odds: nobody, spectators, or everybody."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

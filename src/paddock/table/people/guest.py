@@ -1,8 +1,9 @@
-"""A guest: a browser known by its cookie, with a display name."""
+"""A guest: a browser known by its cookie, with a display name; and the ids and codes of guests and tables."""
 
 from __future__ import annotations
 
 import hashlib
+import secrets
 
 import msgspec
 
@@ -11,6 +12,8 @@ from paddock.plain import plain
 from paddock.words import message
 
 LONGEST_NAME = 24
+# No letters that look or sound alike: codes are read aloud.
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
 class BadName(PaddockError):
@@ -43,3 +46,20 @@ def digest(secret: str) -> str:
 def action_id(guest: str, id: str) -> str:
     """Return a client's action id as it is stored: a digest with the guest, so that guests cannot collide."""
     return hashlib.sha256(f"{guest} {id}".encode()).hexdigest()[:32]
+
+
+def new_id() -> str:
+    """Return an id that cannot be guessed, and that no command line takes for an option."""
+    while (id := secrets.token_urlsafe(16)).startswith("-"):
+        pass
+    return id
+
+
+def new_code() -> str:
+    """Return a short code to read aloud."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+
+
+def fingerprint(id: str) -> str:
+    """Return what the log has instead of an id: it finds the lines of a table, and does not lead to the table."""
+    return hashlib.sha256(id.encode()).hexdigest()[:8]

@@ -21,7 +21,6 @@ def open_request(now: Situation) -> SeatRequest | None:
 
 
 def seconds_left(asked: SeatRequest, times: Times, uptime: float) -> float:
-    """Return what is left of the time to answer."""
     return max(0.0, asked.since + times.answer - uptime)
 
 

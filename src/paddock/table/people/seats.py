@@ -30,7 +30,6 @@ class Situation(msgspec.Struct, frozen=True):
 
 
 def with_seat(meta: Meta, at: int, seat: SeatMeta) -> tuple[SeatMeta, ...]:
-    """Return the seats with one of them replaced."""
     return (*meta.seats[:at], seat, *meta.seats[at + 1 :])
 
 

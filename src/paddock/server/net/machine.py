@@ -1,9 +1,13 @@
-"""This machine's addresses in its local network."""
+"""This machine: its addresses in the local network, and how many files, and so connections, it may open."""
 
 from __future__ import annotations
 
 import ipaddress
 import socket
+from math import inf
+
+RESERVED = 320
+"""Files kept for the database, the log, bots, and connections that are just being accepted."""
 
 
 def local_addresses() -> list[str]:
@@ -38,3 +42,25 @@ def is_own_machine(name: str) -> bool:
     except ValueError:
         return False
     return address.is_loopback or address.is_unspecified
+
+
+def raise_file_limit(needed: int) -> None:
+    """Ask the system for this many open files, or as many as it allows."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        most = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def most_connections() -> float:
+    """Return how many connections leave enough files for everything else."""
+    try:
+        import resource
+    except ImportError:
+        return inf
+    soft, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return inf if soft == resource.RLIM_INFINITY else max(soft - RESERVED, soft // 2)
