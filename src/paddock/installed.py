@@ -37,7 +37,6 @@ def folders(name: str) -> list[Path]:
 
 
 def folders_of(game: str, name: str) -> list[Path]:
-    """Return the folders of this name that one game brings with it."""
     found = [Path(folder) / name for folder in _package(places()[game].partition(":")[0])]
     return [folder for folder in found if folder.is_dir()]
 

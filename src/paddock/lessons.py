@@ -32,7 +32,6 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
 
 
 def find_lesson(game: str, name: str) -> Lesson:
-    """Return a lesson by its name."""
     for lesson in lessons_of(game):
         if lesson.name == name:
             return lesson

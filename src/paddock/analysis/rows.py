@@ -140,7 +140,6 @@ def trimmed(row: array[int]) -> array[int]:
 
 
 def packed(row: array[int]) -> str:
-    """Return a row as it travels."""
     if sys.byteorder == "big":
         row = row[:]
         row.byteswap()

@@ -57,7 +57,6 @@ def make_bot(name: str, game: Game[State, Act, View]) -> Driver[View, Act]:
 
 
 def seated(bot: Bot[View, Act], budget: int) -> Driver[View, Act]:
-    """Return the bot with its budget settled."""
     return lambda view, legal, rng: bot(view, legal, rng, budget)
 
 

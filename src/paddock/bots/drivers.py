@@ -85,7 +85,6 @@ class OwnBot:
         return pick(self.spare, legal)
 
     def fault(self) -> Fault | None:
-        """Return its faults in this race, if any."""
         return Fault(self.seat, self.bot.name, self._wrong, self._first, self.lost) if self._wrong else None
 
 

@@ -63,7 +63,6 @@ class BotProcess:
 
     @property
     def running(self) -> bool:
-        """Whether there is a process now."""
         return self._process is not None
 
     def start(self) -> None:

@@ -33,7 +33,6 @@ class CallFailed(PaddockError):
 
 
 def is_here(address: str) -> bool:
-    """Return whether the address is on this machine."""
     return urlsplit(address).hostname in ("localhost", "127.0.0.1", "::1")
 
 

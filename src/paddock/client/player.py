@@ -199,7 +199,6 @@ def address_of(url: str) -> str:
 
 
 def make_game(info: TableSeen) -> AnyGame:
-    """Make the game of a table."""
     game = games.make(info.game, dict(info.options))
     if game.track is not None and game.track.digest != info.track:
         raise BadOptions(f"this table uses a track that is not installed here, {info.title}")

@@ -133,7 +133,6 @@ class DownforceCoaching:
         return _own_drive(gain, shut, ways, left) if mine else _other_drive(gain, shut, ways, left)
 
     def _end_of(self, state: State, car: int, end: int, spaces: int) -> Gain:
-        """Return the gain of a car that goes to this end."""
         before = order_on_the_road(self.setup, state).index(car) + 1
         laps = state.laps[car] + self.setup.board.next_lap(state.cars[car], end)
         then = replace(state, cars=put(state.cars, car, end), laps=put(state.laps, car, laps))

@@ -40,7 +40,6 @@ class DownforceMoves:
 
 
 def check_spaces(track: Track, at: str, occupied: Sequence[str]) -> None:
-    """Refuse spaces that the track does not have."""
     for name in (at, *occupied):
         if name not in track.index:
             raise BadOptions(

@@ -168,6 +168,5 @@ class LotValue:
 
 
 def lot_car(view: View) -> int:
-    """Return the car that is for sale."""
     assert isinstance(view.ask, Auction)
     return view.lots[view.ask.lot].car

@@ -51,7 +51,6 @@ def _half(space: Space, which: int) -> Iterable[Point]:
 
 
 def middle(points: Iterable[Point]) -> Point:
-    """Return the middle of points."""
     found = list(points)
     return sum([x for x, _ in found]) / len(found), sum([y for _, y in found]) / len(found)
 

@@ -108,7 +108,6 @@ def line(points: Sequence[Point], colour: str, width: float, **more: object) -> 
 
 
 def edged(colour: str, width: float) -> dict[str, object]:
-    """Return an edge for a shape."""
     return {"stroke": colour, "stroke_width": width}
 
 

@@ -49,7 +49,6 @@ def area(outline: Sequence[Point], half_width: float | None = None, wet: bool = 
 
 
 def inside(spot: Point, edges: Iterable[tuple[Point, Point]]) -> bool:
-    """Return whether a spot is inside these edges."""
     x, y = spot
     found = False
     for (ax, ay), (bx, by) in edges:
@@ -103,7 +102,6 @@ class Land:
         return not any(self.is_in(part, spot, room) for part in self.road)
 
     def is_dry(self, spot: Point) -> bool:
-        """Return whether a spot is on land."""
         found = next((part for part in reversed(self.ground) if self.is_in(part, spot, BANK if part.wet else 0)), None)
         return found is None or not found.wet
 

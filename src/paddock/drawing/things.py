@@ -66,7 +66,6 @@ def shade(item: Item) -> Point:
 
 
 def shadow(item: Item, drawn: str) -> str:
-    """Return the shadow of a path."""
     dx, dy = shade(item)
     return shape(drawn, "#000", opacity=0.2, transform=f"translate({dx:.1f} {dy:.1f})")
 

@@ -31,7 +31,6 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def make_options(values: dict[str, Any]) -> Options:
-    """Return options from plain values."""
     options = read_options("formula_d", Options, values)
     check(options)
     return options

@@ -40,7 +40,6 @@ class JamTotals:
         self.steps[space] += steps
 
     def add_race(self, jams: Jams) -> None:
-        """Add all jams of a race."""
         for space, (times, steps) in jams.items():
             self.add(space, steps, times)
 

@@ -14,7 +14,6 @@ from paddock.track.model import Track
 
 
 def reporting_of(game: Game[State, Act, View]) -> Reporting[State]:
-    """Return a game's reporting, or the default."""
     return game.reporting() or PlainReporting(game.seats)
 
 

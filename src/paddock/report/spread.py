@@ -74,7 +74,6 @@ def wilson(part: float, whole: float) -> tuple[float, float]:
 
 
 def share(part: float, whole: float) -> float | None:
-    """Return a part of a whole, or None of nothing."""
     return round(part / whole, 4) if whole else None
 
 

@@ -62,11 +62,9 @@ class Pair:
         return differences(*self._found, row, self.asked.seat)
 
     def gain(self, row: int) -> float:
-        """Return the mean."""
         return sum(self.gains(row)) / SLOTS
 
     def error(self, row: int) -> float:
-        """Return its standard error."""
         return standard_error(self.gains(row))
 
 
@@ -85,7 +83,6 @@ class Judged(msgspec.Struct, frozen=True):
         return 0.0 if self.missed is None else self.missed.gain(row) * self.sign_of(row)
 
     def loss_error(self, row: int) -> float:
-        """Return the standard error of the loss."""
         return 0.0 if self.missed is None else self.missed.error(row)
 
     def sign_of(self, row: int) -> int:

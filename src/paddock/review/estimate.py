@@ -64,7 +64,6 @@ class Estimate(msgspec.Struct, frozen=True):
         return Estimate(self.playouts + other.playouts, sums)
 
     def worth(self) -> Worth:
-        """In millionths."""
         seats = range(len(self.sums[WIN]))
         return Worth(
             in_millionths([sum(self.sums[WIN][seat]) for seat in seats], self.playouts * WIN_UNITS),
@@ -75,12 +74,10 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 def unit(row: int) -> int:
-    """Return the unit of a row of values."""
     return WIN_UNITS if row == WIN else 1
 
 
 def estimates_of(outcomes: Outcomes) -> list[Estimate]:
-    """Return an estimate for each answer."""
     return [
         Estimate(
             outcomes.plan.count,

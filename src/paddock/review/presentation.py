@@ -98,7 +98,6 @@ class Presenter:
         self.choices = {step.at: step for step in steps if step.is_decision}
 
     def present(self) -> RaceReview:
-        """Return the whole review."""
         words, review = self.valuer.words, self.review
         made = [each for each in review.decisions if each.mistake]
         costliest = sorted(made, key=lambda each: -each.result_loss if self.alone else -each.loss)

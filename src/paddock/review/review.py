@@ -240,7 +240,6 @@ def spread(estimate: Estimate) -> float:
 
 
 def losses_of(decisions: Sequence[Decision]) -> SeatLosses:
-    """Return the mean losses of some decisions."""
     count = max(1, len(decisions))
     return SeatLosses(
         len(decisions),
@@ -253,5 +252,4 @@ def losses_of(decisions: Sequence[Decision]) -> SeatLosses:
 
 
 def millionths(value: float) -> int:
-    """Rounded."""
     return round(value * MILLION)

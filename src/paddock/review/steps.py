@@ -28,7 +28,6 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def is_decision(self) -> bool:
-        """Whether there was a choice."""
         return len(self.legal) > 1
 
 

@@ -34,7 +34,6 @@ class SeatSum(msgspec.Struct, frozen=True):
 
     @property
     def luck(self) -> int:
-        """All luck together."""
         return sum(part.amount for part in self.lucks.values())
 
 
@@ -55,7 +54,6 @@ class Change(msgspec.Struct, frozen=True):
         return self.after.mean(row, seat) - self.before.mean(row, seat)
 
     def slots(self, row: int, seat: int) -> list[float]:
-        """Return the change for a seat, slot by slot."""
         before, after = (estimate.by_slot(row, seat) for estimate in (self.before, self.after))
         return [there - here for here, there in zip(before, after, strict=True)]
 
@@ -93,7 +91,6 @@ class Adder:
         self.slots[name] = slots if held is None else [a + b for a, b in zip(held, slots, strict=True)]
 
     def part(self, name: str) -> SumPart:
-        """Return one part of the sum."""
         slots = self.slots.get(name)
         return SumPart(self.amounts[name], 0 if slots is None else round(standard_error(slots) * MILLION))
 

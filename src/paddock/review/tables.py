@@ -118,5 +118,4 @@ class ReviewTables:
 
 
 def nearest(levels: dict[str, int], loss: int) -> str:
-    """Return the level with the nearest mean loss."""
     return min(levels, key=lambda level: abs(levels[level] - loss))

@@ -22,7 +22,6 @@ def decimal(words: Words, value: float, digits: int, sign: bool = False) -> str:
 
 
 def percent(words: Words, millionths: int) -> str:
-    """Return a chance."""
     return f"{decimal(words, millionths / POINTS, 1)} %"
 
 
@@ -32,12 +31,10 @@ def with_error(words: Words, value: int, error: int, unit: int = MILLION, digits
 
 
 def chance_with_error(words: Words, value: int, error: int) -> str:
-    """Return a chance and its standard error."""
     return f"{with_error(words, value, error, POINTS, 1)} %"
 
 
 def whole(words: Words, number: int) -> str:
-    """Return a large number."""
     return f"{number:,}".replace(",", "," if words.language == "en" else "\u202f")
 
 

@@ -56,7 +56,6 @@ def work(pipe: Connection, record: str, budget: int) -> None:
 
 
 def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
-    """Return the review as JSON."""
     race, last = read(record), -1
 
     def tell(share: float) -> None:

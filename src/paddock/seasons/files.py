@@ -52,7 +52,6 @@ def _race(number: int, values: dict[str, Any], file: SeasonFile) -> SeasonRace:
 
 
 def read_plan_file(path: Path) -> SeasonPlan:
-    """Read a season from a custom file."""
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:

@@ -55,7 +55,6 @@ class Season(msgspec.Struct, frozen=True):
 
     @property
     def heading(self) -> Message:
-        """Return its title."""
         if self.title:
             return message("season-titled", title=self.title)
         return Message(self.ready or "season-untitled")

@@ -46,7 +46,6 @@ class Faults:
         self.bots: dict[str, FaultCount] = {}
 
     def add(self, faults: Iterable[Fault]) -> None:
-        """Add the faults of one race."""
         failed, lost = set(), set()
         for fault in faults:
             counted = self.bots.setdefault(fault.bot, FaultCount(fault.bot, 0, 0, fault.first, 0))

@@ -31,7 +31,6 @@ class Spec(msgspec.Struct, frozen=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Each name once."""
         return tuple(dict.fromkeys(self.bots))
 
 

@@ -39,7 +39,6 @@ def tiles(figures: Iterable[tuple[str, str]]) -> str:
 
 
 def seats(report: SimReport) -> str:
-    """Return the wins by seat."""
     columns = report.found.seat_columns()
     rows = [
         [f"{seat + 1} {bot}", f"{report.wins[seat]:g}", percent(report.win_share(seat))]

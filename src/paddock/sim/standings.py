@@ -25,7 +25,6 @@ class BotTotals:
         self.decision_times = DecisionTimes()
 
     def add(self, row: Row, seat: int) -> None:
-        """Add one seat in one race."""
         self.races += 1
         self.places[row.places[seat] - 1] += 1
         if seat in row.winners:

@@ -28,7 +28,6 @@ def standings_table(words: Words, prefix: str, headings: Sequence[str], right: S
 
 
 def colour_words(text: Text, words: Words, styles: Iterable[tuple[Message, str]]) -> Text:
-    """Return the text with each of these words in its colour."""
     said = {words.say(word): style for word, style in styles}
     for found in re.finditer(rf"\b(?:{'|'.join(said)})\b", text.plain):
         text.stylize(said[found[0]], *found.span())

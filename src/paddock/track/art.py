@@ -76,7 +76,6 @@ def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
 
 
 def road_edges(road: Road, tick: float) -> tuple[float, float]:
-    """Return the road's edges at a tick."""
     lap = road.plan.lap
     sides: list[float] = []
     for cell in road.plan.cells:

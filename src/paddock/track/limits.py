@@ -44,7 +44,6 @@ def sizes(track: Track) -> Iterator[str]:
 
 
 def long_texts(track: Track) -> Iterator[str]:
-    """Return texts that are too long."""
     texts = {
         "its name": [track.name],
         "its title": [track.title],

@@ -19,7 +19,6 @@ class Neighbours(msgspec.Struct, frozen=True):
     lap: int
 
     def touching(self, cell: Cell) -> list[Cell]:
-        """Return the spaces that touch one."""
         return [self.cells[name] for name in self.touch[cell.id]]
 
     def leads(self, cell: Cell, other: Cell) -> bool:

@@ -106,7 +106,6 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(text: str) -> TrackFile:
-    """Return a track file from its text."""
     if len(text) > LONGEST_FILE:
         raise BadTrack(f"the file has {len(text):,} letters; a track file has at most {LONGEST_FILE:,}")
     try:

@@ -26,7 +26,6 @@ class CircuitStats(msgspec.Struct, frozen=True):
 
 
 def circuit_stats(track: Track) -> CircuitStats:
-    """Return the numbers of a track."""
     steps = steps_from_front_row(track)
     finish = crossing(track, steps, track.lap)
     return CircuitStats(

@@ -49,7 +49,6 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def lowest(self) -> int:
-        """The lowest number on it."""
         return min(number for _, number in self.lines)
 
     @property
@@ -58,7 +57,6 @@ class Card(msgspec.Struct, frozen=True, gc=False):
         return tuple([colour for colour, _ in self.lines if colour != WILD])
 
     def number(self, colour: int) -> int | None:
-        """Return the number that it shows for a colour, if any."""
         for on, number in self.lines:
             if on == colour:
                 return number
@@ -110,7 +108,6 @@ def make_deck(name: str, texts: list[str]) -> Deck:
 
 
 def parse_deck(text: str, where: str) -> Deck:
-    """Return a deck from the text of a deck file."""
     if len(text) > LONGEST_FILE:
         raise BadDeck(f"{where} has {len(text):,} letters; a deck file has at most {LONGEST_FILE:,}")
     try:

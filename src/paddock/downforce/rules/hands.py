@@ -21,7 +21,6 @@ def remove(hand: Hand, kind: int) -> Hand:
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with one item changed."""
     changed = list(items)
     changed[at] = item
     return tuple(changed)

@@ -23,7 +23,6 @@ from paddock.words import Message, Seat, card_named, message, space_named
 
 
 def question_of(setup: Setup, view: View, seat: int) -> Message:
-    """Return the question to this seat, or that there is none."""
     ask = view.ask
     match ask:
         case Auction(lot=lot, bids=bids) if seat in ask.bidders and bids[seat] is None:

@@ -26,7 +26,6 @@ NARROW = 1
 
 
 def draft(outline: Outline) -> TrackFile:
-    """A file with the sections of an outline."""
     elements = outline.elements
     narrow = narrow_corners(elements)
     chokes = choke_straights(elements, narrow)

@@ -106,7 +106,6 @@ class RaceTotals:
 
     @property
     def cars(self) -> int:
-        """Cars that have raced, each in each race."""
         return sum(self.raced)
 
     def report(self) -> FormulaDReport:

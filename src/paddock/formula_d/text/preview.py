@@ -17,7 +17,6 @@ from paddock.words.preview import Chance, Preview
 
 
 def preview_of(setup: Setup, state: State, action: Action) -> Preview:
-    """Return the preview of a legal action."""
     ask = state.ask
     match action:
         case Gear() if isinstance(ask, ChoosingGear):

@@ -14,7 +14,6 @@ from paddock.words import Message, message, space_named
 
 
 def question_of(setup: Setup, view: View, seat: int) -> Message:
-    """Return the question to this seat, or that there is none."""
     ask = view.ask
     if not isinstance(ask, ChoosingGear | OfferingNitro | Driving) or view.cars[ask.car].seat != seat:
         return message("question-none")

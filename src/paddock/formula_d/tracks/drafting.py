@@ -23,7 +23,6 @@ SPACES_A_STOP = 3
 
 
 def draft(outline: Outline) -> TrackFile:
-    """A file with the sections of an outline."""
     sections, corners = [], 0
     demanded = stops(outline)
     for element in outline.elements:
