@@ -127,8 +127,8 @@ def is_module(name: str) -> bool:
 
 
 MOST_IMPORTS = 18
-ASSEMBLES = {"server/app.py", "browser/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
-"""The modules that assemble the server and the tables of a page, and the class of each game."""
+ASSEMBLES = {"server/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
+"""The module that assembles the server, and the class of each game."""
 
 
 def test_no_module_knows_too_many_others() -> None:
@@ -137,9 +137,15 @@ def test_no_module_knows_too_many_others() -> None:
 
 
 MOST_MEMBERS = 20
-WITH_SERVICES = ("server", "table", "load", "client", "cli", "sim", "seasons", "review", "bots")
-NO_SERVICE = ("Struct", "Protocol", "Services", "NamedTuple")
-"""Bases of classes that hold values or describe others."""
+NO_SERVICE = ("Struct", "Protocol", "Services", "NamedTuple", "Kernel", "RowKernel")
+"""Bases of classes that hold values, describe others, or are kernels."""
+PUBLIC = {
+    "downforce/__init__.py: Downforce",  # the protocol of a game
+    "formula_d/__init__.py: FormulaD",
+    "formula_d/rules/circuit.py: Circuit",  # a value: what the rules look up about a track
+    "env/batched.py: Environment",  # docs/env.md
+}
+"""Classes whose members are an interface that is described elsewhere, or a value."""
 
 
 def members(kind: ast.ClassDef) -> set[str]:
@@ -160,12 +166,12 @@ def members(kind: ast.ClassDef) -> set[str]:
 
 def test_no_service_has_too_many_members() -> None:
     crowded = {}
-    for path in [path for part in WITH_SERVICES for path in (SOURCE / part).rglob("*.py")]:
+    for path in SOURCE.rglob("*.py"):
         for kind in [node for node in ast.walk(tree_of(path)) if isinstance(node, ast.ClassDef)]:
             bases = [ast.unparse(base).partition("[")[0].rpartition(".")[2] for base in kind.bases]
             if len(members(kind)) > MOST_MEMBERS and not set(bases) & set(NO_SERVICE):
                 crowded[f"{path.relative_to(SOURCE)}: {kind.name}"] = len(members(kind))
-    assert crowded == {}
+    assert {name: count for name, count in crowded.items() if name not in PUBLIC} == {}
 
 
 def test_members_are_counted() -> None:

@@ -4,29 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import parse_qsl
 
+from paddock.browser.calls import find_call
 from paddock.browser.services import Alone, PageServices
 from paddock.browser.store import Box, BrowserStore
 from paddock.core.errors import PaddockError
 from paddock.server.directory.my_tables import MyTables
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.http import (
-    analysis,
-    assets,
-    careers,
-    chat,
-    lessons,
-    me,
-    race,
-    replays,
-    seasons,
-    seats,
-    tables,
-)
 from paddock.server.http.call import Call, answer
 from paddock.server.http.web import Request, Response
 from paddock.server.live.batcher import UpdateBatcher
@@ -36,23 +23,8 @@ from paddock.table.messages import Trouble
 
 log = logging.getLogger("paddock.page")
 
-TOPICS = (me, careers, assets, tables, seats, chat, race, replays, analysis, lessons, seasons)
-PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
 LOST, NOT_THERE = 1006, 4404
 TICK = 0.5
-
-
-def pattern_of(path: str) -> re.Pattern[str]:
-    """Return what the addresses of a call look like."""
-    parts = re.split(r"\{(\w+):(\w+)\}", path)
-    found = [f"(?P<{name}>{PARTS[kind]})" for name, kind in zip(parts[1::3], parts[2::3], strict=True)]
-    texts = [re.escape(text) for text in parts[::3]]
-    return re.compile("".join([text + part for text, part in zip(texts, [*found, ""], strict=True)]))
-
-
-CALLS: tuple[tuple[str, re.Pattern[str], Call], ...] = tuple(
-    [(call.method, pattern_of(call.path), call) for topic in TOPICS for call in topic.CALLS]
-)
 
 
 class PageLine:
@@ -84,7 +56,7 @@ class PageApp:
 
     def __init__(self, box: Box, kept: Mapping[str, str]) -> None:
         services = PageServices(BrowserStore(box, kept), kept.get("guest"))
-        self.server = cast("Any", services)  # it has what the handlers of TOPICS ask for
+        self.server = cast("Any", services)  # it has what the handlers ask for
         following: Any = Alone
         services.directory = TableDirectory(cast("Any", services), following)
         services.my_tables = MyTables(services.directory)
@@ -104,15 +76,10 @@ class PageApp:
     async def call(self, method: str, address: str, body: str) -> Response:
         """Answer a call, as a server would."""
         path, _, query = address.partition("?")
-        for known, pattern, call in CALLS:
-            found = pattern.fullmatch(path)
-            if found and known == method:
-                named = {name: unquote(value) for name, value in found.groupdict().items()}
-                values: dict[str, Any] = {
-                    name: int(value) if name == "seat" else value for name, value in named.items()
-                }
-                return await self._answer(call, values, dict(parse_qsl(query)), body)
-        return answer(Trouble("there is no such call"), 404)
+        found = find_call(method, path)
+        if found is None:
+            return answer(Trouble("there is no such call"), 404)
+        return await self._answer(*found, dict(parse_qsl(query)), body)
 
     async def _answer(self, call: Call, path: dict[str, Any], query: dict[str, str], body: str) -> Response:
         async def read() -> bytes:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from paddock.bots.answering import Answer, Make, Question, choose, make
-from paddock.browser.store import BrowserCareer, BrowserStore, readable, text_of
+from paddock.browser.store import BrowserCareer, BrowserLists, BrowserStore, readable, text_of
 from paddock.core.game import AnyGame
 from paddock.core.luck import pick, stream
 from paddock.server.directory.game_cache import GameCache
@@ -148,7 +148,7 @@ class PageServices:
     """What handlers and tables ask of a server, in a page: see `features/server.py`."""
 
     def __init__(self, store: BrowserStore, guest: str | None) -> None:
-        self.store = self.lists = store
+        self.store, self.lists = store, BrowserLists(store)
         self.guests = Guests(store, guest)
         self.careers = BrowserCareer(store)
         self.bot_pool = Bots()

@@ -173,7 +173,12 @@ class BrowserStore:
             {f"chat/{table}/{line.number:08}": text_of(line), f"chat/{table}/{line.number - keep:08}": None}
         )
 
-    # Lists of tables, as `storage/lists.py` has them.
+
+class BrowserLists:
+    """Lists of the tables of one browser, as `storage/lists.py` has them."""
+
+    def __init__(self, store: BrowserStore) -> None:
+        self.store = store
 
     async def public(self, limit: int) -> list[FoundTable]:
         """Return no public tables: nobody else comes here."""
@@ -181,38 +186,38 @@ class BrowserStore:
 
     async def of_code(self, code: str) -> list[FoundTable]:
         """Return the table of a code, if there is one."""
-        return [self._found(id) for id, kept in self.tables.items() if kept.code == code]
+        return [self._found(id) for id, kept in self.store.tables.items() if kept.code == code]
 
     async def of_guest(self, guest: str, limit: int) -> list[FoundTable]:
         """Return the tables of a guest, the last touched first, without forgotten ones."""
         theirs = [
             id
-            for id, kept in self.tables.items()
-            if guest in kept.guests and kept.stage != "closed" and id not in self.forgotten
+            for id, kept in self.store.tables.items()
+            if guest in kept.guests and kept.stage != "closed" and id not in self.store.forgotten
         ]
-        return [self._found(id) for id in sorted(theirs, key=lambda id: -self.tables[id].touched)[:limit]]
+        return [self._found(id) for id in sorted(theirs, key=lambda id: -self.store.tables[id].touched)[:limit]]
 
     def _found(self, id: str) -> FoundTable:
-        return id, self.tables[id].stage, self.tables[id].data.encode()
+        return id, self.store.tables[id].stage, self.store.tables[id].data.encode()
 
     async def last_rows(self, ids: Sequence[str]) -> dict[str, tuple[int, float]]:
         """Return the number and the date of the last row of each table."""
-        kept = {id: self.tables[id] for id in ids}
+        kept = {id: self.store.tables[id] for id in ids}
         return {id: (table.rows - 1, table.last) for id, table in kept.items() if table.rows}
 
     async def results_of(self, ids: Sequence[str]) -> dict[str, RaceResult]:
         """Return the results of these tables, where there are any."""
-        return {id: self.results[id] for id in ids if id in self.results}
+        return {id: self.store.results[id] for id in ids if id in self.store.results}
 
     async def forget(self, guest: str, id: str | None) -> bool:
         """Remove an ended race from the list, or all of them; False if there is none."""
         known = [
             table
-            for table, kept in self.tables.items()
+            for table, kept in self.store.tables.items()
             if kept.stage in ENDED and guest in kept.guests and id in (None, table)
         ]
-        await self.box.commit({f"forgotten/{table}": "{}" for table in known})
-        self.forgotten |= set(known)
+        await self.store.box.commit({f"forgotten/{table}": "{}" for table in known})
+        self.store.forgotten |= set(known)
         return bool(known)
 
     async def kept_record(self, id: str) -> str | None:

@@ -54,14 +54,14 @@ class Walk:
             self.cursor = [self.cursor[0]] * width
         if section.corner:
             for bend in section.corner:
-                self.bend(number, bend)
+                self._bend(number, bend)
             self.corners += 1
         elif section.straight is not None:
-            self.straight(number, section.straight)
+            self._straight(number, section.straight)
         else:
-            self.tunnel(number, section.tunnel or 0)
+            self._tunnel(number, section.tunnel or 0)
 
-    def straight(self, number: int, rows: int | tuple[int, ...]) -> None:
+    def _straight(self, number: int, rows: int | tuple[int, ...]) -> None:
         counts = self.per_lane(number, rows, '"straight"')
         if min(counts) < 0 or max(counts) < 1:
             raise BadTrack(f"{self.called(number)}: a straight has at least one row")
@@ -73,20 +73,20 @@ class Walk:
             for lane, count in enumerate(counts):
                 if row < count:
                     plain = not section.taper and not section.curve
-                    self.space(number, lane, Fraction(1), edges[0], edges[1], rectangle=plain)
-        self.piece(number, begin, Piece(number, bend=float(section.curve), straight=True))
+                    self._space(number, lane, Fraction(1), edges[0], edges[1], rectangle=plain)
+        self._piece(number, begin, Piece(number, bend=float(section.curve), straight=True))
 
-    def bend(self, number: int, bend: Bend) -> None:
+    def _bend(self, number: int, bend: Bend) -> None:
         lengths = self.lengths(number, bend)
         edges = self.edges(number)
         begin = list(self.cursor)
         for lane, parts in enumerate(lengths):
             for length in parts:
-                self.space(number, lane, length, edges, edges, turn=bend.turn)
+                self._space(number, lane, length, edges, edges, turn=bend.turn)
         degrees = float(bend.degrees) if bend.turn == "right" else -float(bend.degrees)
         mean = sum(len(parts) for parts in lengths) / len(lengths)
         radius = None if bend.radius is None else float(bend.radius)
-        self.piece(number, begin, Piece(number, degrees, False, mean, radius, edges))
+        self._piece(number, begin, Piece(number, degrees, False, mean, radius, edges))
 
     def lengths(self, number: int, bend: Bend) -> list[list[Fraction]]:
         """Return how long each space of a bend is, lane by lane, in rows."""
@@ -114,7 +114,7 @@ class Walk:
                 )
         return [[row / max(count, 1)] * count for row, count in zip(reach, counts, strict=True)]
 
-    def tunnel(self, number: int, rows: int) -> None:
+    def _tunnel(self, number: int, rows: int) -> None:
         if rows < 1:
             raise BadTrack(f"{self.called(number)}: a tunnel hides at least one row")
         last = {cell.lane: cell.id for cell, _, _ in self.cells}
@@ -123,9 +123,9 @@ class Walk:
             raise BadTrack(f"{self.called(number)}: a lap cannot begin with a tunnel")
         begin = list(self.cursor)
         self.cursor = [row + rows for row in self.cursor]
-        self.piece(number, begin, Piece(number, straight=True, hidden=True))
+        self._piece(number, begin, Piece(number, straight=True, hidden=True))
 
-    def space(
+    def _space(
         self,
         number: int,
         lane: int,
@@ -159,7 +159,7 @@ class Walk:
             self.hidden[lane] = ""
         self.cells.append((cell, begin, end))
 
-    def piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
+    def _piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
         """Note the position of a part of the road along the lap, as the mean of its lanes."""
         ends = self.cursor
         self.pieces.append((piece, sum(begin, Fraction(0)) / len(begin), sum(ends, Fraction(0)) / len(ends)))

@@ -103,17 +103,17 @@ class Scene:
         """Objects of a large picture, which is looked at from further away, are larger."""
 
     def things(self) -> Iterator[Thing]:
-        yield from self.fields()
+        yield from self._fields()
         if self.theme.sea:
-            yield from self.sea()
+            yield from self._sea()
         if self.theme.lake:
-            yield from self.lakes()
-        standing = [*self.stands(), *self.landmarks()]
-        yield from self.towns()
-        yield from self.woods()
+            yield from self._lakes()
+        standing = [*self.stands(), *self._landmarks()]
+        yield from self._towns()
+        yield from self._woods()
         yield from standing
 
-    def fields(self) -> Iterator[Thing]:
+    def _fields(self) -> Iterator[Thing]:
         """Soft patches of another colour, so that the ground is not even."""
         for number in range(5):
             x, y = self.wide * self.dice.random(), self.tall * self.dice.random()
@@ -121,10 +121,10 @@ class Scene:
                 "kind": "field",
                 "colour": self.theme.field if number % 2 else "shade",
                 "opacity": 0.3,
-                "points": self.blob(x, y, self.tall * (0.14 + 0.16 * self.dice.random()), 8),
+                "points": self._blob(x, y, self.tall * (0.14 + 0.16 * self.dice.random()), 8),
             }
 
-    def blob(self, x: float, y: float, radius: float, count: int) -> list[list[float]]:
+    def _blob(self, x: float, y: float, radius: float, count: int) -> list[list[float]]:
         """A round shape that is not quite even."""
         found = []
         for number in range(count):
@@ -133,12 +133,12 @@ class Scene:
             found.append([round(x + 1.3 * far * math.cos(angle), 1), round(y + far * math.sin(angle), 1)])
         return found
 
-    def sea(self) -> Iterator[Thing]:
+    def _sea(self) -> Iterator[Thing]:
         """Water along the side with the most room, as near to the road as it may come."""
-        shore = max((self.shore(side) for side in ("top", "bottom", "left", "right")), key=lambda found: found[0])[1]
+        shore = max((self._shore(side) for side in ("top", "bottom", "left", "right")), key=lambda found: found[0])[1]
         yield {"kind": "water", "points": shore, "sharp": True}
         self.coast = shore
-        yield from self.swell()
+        yield from self._swell()
         xs, ys = [x for x, _ in shore], [y for _, y in shore]
         found = 0
         for _ in range(200):
@@ -153,7 +153,7 @@ class Scene:
                 boat: Thing = {"kind": "boat", "at": [round(x, 1), round(y, 1)], "length": round(1.2 * self.size, 1)}
                 yield boat | {"turn": round(360 * self.dice.random()), "motor": self.dice.random() < 0.4}
 
-    def swell(self) -> Iterator[Thing]:
+    def _swell(self) -> Iterator[Thing]:
         """Waves in boxes that lie in the water."""
         wide, tall = 5.0, 3.0
         for column in range(int(self.wide / wide)):
@@ -168,11 +168,11 @@ class Scene:
                         "seed": column + row,
                     }
 
-    def shore(self, side: str) -> tuple[float, list[list[float]]]:
+    def _shore(self, side: str) -> tuple[float, list[list[float]]]:
         """How much water there is room for on a side, and its outline."""
         along, deep = (self.wide, self.tall) if side in ("top", "bottom") else (self.tall, self.wide)
         count = max(8, round(along / 3))
-        room = [self.depth(side, along * number / count, along * 1.6 / count, deep) for number in range(count + 1)]
+        room = [self._depth(side, along * number / count, along * 1.6 / count, deep) for number in range(count + 1)]
         cap = 0.34 * deep
         even = [min(room[max(0, number - 1) : number + 2]) for number in range(count + 1)]
         depths = [max(-2.5, min(cap, depth - 1.6) - 0.5 * self.dice.random()) for depth in even]
@@ -180,15 +180,15 @@ class Scene:
         line = [(-2.0, line[0][1]), *line, (along + 2.0, line[-1][1])]
         outline = [*line, (along + 2.0, -3.0), (-2.0, -3.0)]
         water = sum(max(0.0, depth) for depth in depths) / count * along
-        return water, [self.from_side(side, a, d) for a, d in outline]
+        return water, [self._from_side(side, a, d) for a, d in outline]
 
-    def from_side(self, side: str, along: float, deep: float) -> list[float]:
+    def _from_side(self, side: str, along: float, deep: float) -> list[float]:
         """The place that lies this far along a side of the picture and away from it."""
         far = deep if side in ("top", "left") else (self.tall if side == "bottom" else self.wide) - deep
         x, y = (along, far) if side in ("top", "bottom") else (far, along)
         return [round(x, 1), round(y, 1)]
 
-    def depth(self, side: str, along: float, half: float, deep: float) -> float:
+    def _depth(self, side: str, along: float, half: float, deep: float) -> float:
         """How far from a side the first road is, at a place along it."""
         best = deep
         for x, y, wide, tall in self.road:
@@ -208,7 +208,7 @@ class Scene:
         near = min(math.hypot(x - ax, y - ay) for ax, ay in outline)
         return found and near > 1.2 and 1 < x < self.wide - 1 and 1 < y < self.tall - 1
 
-    def lakes(self) -> Iterator[Thing]:
+    def _lakes(self) -> Iterator[Thing]:
         """A lake where there is the most room inside the picture."""
         best = (0.0, 0.0, 0.0)
         for column in range(1, 24):
@@ -223,7 +223,7 @@ class Scene:
         if room < 3:
             return
         radius = min(room * 0.62, 0.2 * self.tall)
-        shape = self.blob(x, y, radius * 0.85, 9)
+        shape = self._blob(x, y, radius * 0.85, 9)
         self.taken.append((x - 1.3 * radius, y - radius, 2.6 * radius, 2 * radius))
         yield {"kind": "water", "points": shape}
         yield {
@@ -248,12 +248,12 @@ class Scene:
                 return
             long, deep = 6.0 * self.size, 1.25 * self.size
             for side in (-1, 1):
-                if self.stand_fits(x / UNIT, y / UNIT, turn, side, long, deep):
+                if self._stand_fits(x / UNIT, y / UNIT, turn, side, long, deep):
                     made += 1
-                    yield self.stand(x / UNIT, y / UNIT, turn, side, long, deep, made)
+                    yield self._stand(x / UNIT, y / UNIT, turn, side, long, deep, made)
                     break
 
-    def stand_corners(
+    def _stand_corners(
         self, x: float, y: float, turn: float, side: int, long: float, deep: float
     ) -> list[tuple[float, float]]:
         """The corners of a stand beside a place of the road, the first two nearest to it."""
@@ -263,8 +263,8 @@ class Scene:
             found.append((x + way * cos - side * aside * sin, y + way * sin + side * aside * cos))
         return found
 
-    def stand_fits(self, x: float, y: float, turn: float, side: int, long: float, deep: float) -> bool:
-        corners = self.stand_corners(x, y, turn, side, long, deep)
+    def _stand_fits(self, x: float, y: float, turn: float, side: int, long: float, deep: float) -> bool:
+        corners = self._stand_corners(x, y, turn, side, long, deep)
         spots = [
             ((ax * (8 - part) + bx * part) / 8, (ay * (8 - part) + by * part) / 8)
             for (ax, ay), (bx, by) in zip(corners, (*corners[1:], corners[0]), strict=True)
@@ -281,8 +281,8 @@ class Scene:
                 found = not found
         return found
 
-    def stand(self, x: float, y: float, turn: float, side: int, long: float, deep: float, seed: int) -> Thing:
-        corners = self.stand_corners(x, y, turn, side, long, deep)
+    def _stand(self, x: float, y: float, turn: float, side: int, long: float, deep: float, seed: int) -> Thing:
+        corners = self._stand_corners(x, y, turn, side, long, deep)
         self.taken.append(box_of(tuple(corners), 0.3))
         at = corners[3] if side < 0 else corners[2]
         far = corners[2] if side < 0 else corners[3]
@@ -296,7 +296,7 @@ class Scene:
             "seed": seed,
         }
 
-    def landmarks(self) -> Iterator[Thing]:
+    def _landmarks(self) -> Iterator[Thing]:
         """A few objects where nothing else is."""
         for number, kind in enumerate(self.theme.extras):
             wide, tall = (self.size * part for part in SIZES[kind])
@@ -307,10 +307,10 @@ class Scene:
                 dry = not self.theme.sea or not any(self.is_wet(*spot) for spot in spots)
                 if dry and self.is_free((x - 0.4, y - 0.4, wide + 0.8, tall + 0.8), self.taken):
                     self.taken.append((x, y, wide, tall))
-                    yield self.landmark(kind, x, y, number)
+                    yield self._landmark(kind, x, y, number)
                     break
 
-    def landmark(self, kind: str, x: float, y: float, number: int) -> Thing:
+    def _landmark(self, kind: str, x: float, y: float, number: int) -> Thing:
         wide, tall = (self.size * part for part in SIZES[kind])
         middle = [round(x + wide / 2, 1), round(y + tall / 2, 1)]
         colour = ("roof", "roof2", "accent")[number % 3]
@@ -324,12 +324,12 @@ class Scene:
         if kind == "lighthouse":
             return {"kind": kind, "at": [middle[0], round(y + tall - 0.3, 1)], "height": round(2.2 * self.size, 1)}
         if kind == "mesa":
-            shape = self.blob(middle[0], middle[1] - 0.5 * self.size, wide * 0.32, 9)
+            shape = self._blob(middle[0], middle[1] - 0.5 * self.size, wide * 0.32, 9)
             return {"kind": kind, "points": shape, "height": round(1.6 * self.size, 1)}
         radius = {"tent": 0.6, "wheel": 1.7, "balloon": 1.1}[kind]
         return {"kind": kind, "at": middle, "radius": round(radius * self.size, 1)}
 
-    def towns(self) -> Iterator[Thing]:
+    def _towns(self) -> Iterator[Thing]:
         """Houses over a part of the land, from the side opposite to the sea."""
         if not self.theme.town:
             return
@@ -349,7 +349,7 @@ class Scene:
             "colours": list(self.theme.colours),
         } | ({"neon": ["#ff3d8b", "#3dd9ff"]} if self.theme.palette == "night" else {})
 
-    def woods(self) -> Iterator[Thing]:
+    def _woods(self) -> Iterator[Thing]:
         """Trees all over the land, which keep off the road, the words and the water by themselves."""
         for number in range(GROVES):
             wide, tall = self.wide * (0.1 + 0.16 * self.dice.random()), self.tall * (0.12 + 0.16 * self.dice.random())
