@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from paddock.words import Argument, english, message
+
+ANY = "…any…"
+"""An argument that a test does not know."""
 
 
 def text(id: str, **args: Argument) -> str:
     return english(message(id, **args))
+
+
+def like(id: str, **args: Argument) -> re.Pattern[str]:
+    """A text of which some arguments may be ANY."""
+    return re.compile(re.escape(text(id, **args)).replace(re.escape(ANY), ".*"))

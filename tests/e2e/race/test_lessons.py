@@ -10,7 +10,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import ASK, OPEN, OVER, ask_coach, follow_coach, is_over, start_race
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.words import text
+from tests.e2e.words import ANY, like, text
 
 LEARN = text("web-learn")
 MOST = 80
@@ -41,7 +41,7 @@ def finish(page: Page) -> None:
 def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Formula D")
-    expect(page.locator("section.coach")).to_contain_text("this is your car")
+    expect(page.locator("section.coach")).to_contain_text(text("formula-d-coach-welcome"))
     expect(page.locator("[data-marked]")).to_have_count(0)  # the newest remark is lit: the board
     finish(page)
     results = page.get_by_role("region", name=text("web-results"))
@@ -59,7 +59,7 @@ def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: Serve
     learn(page, "Downforce")
     finish(page)
     page.get_by_role("button", name=text("web-learn-next", lesson="The auction")).tap()
-    expect(page.locator("section.coach")).to_contain_text("Cars are sold one by one")
+    expect(page.locator("section.coach")).to_contain_text(like("downforce-coach-lot", lot=ANY))
     assert asked(page)
     assert not hindrances(page)
     follow_coach(page)
@@ -89,7 +89,7 @@ def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) 
     assert asked(page)
     outline = "part => getComputedStyle(document.querySelector(`[data-part~=${part}]`)).outlineStyle"
     assert page.evaluate(outline, "board") == "solid"
-    page.get_by_text("this is your car").hover()
+    page.get_by_text(text("formula-d-coach-welcome")).hover()
     expect(page.locator("[data-marked]")).to_have_count(1)
     assert page.evaluate(outline, "board") == "none"
     follow_coach(page)
@@ -130,7 +130,7 @@ def test_the_coach_can_be_turned_off_and_stays_so(server: ServerProcess, person:
     page.get_by_role("button", name=text("web-coach-on")).wait_for()
     expect(page.get_by_role("button", name=text("web-coach-ask"))).to_have_count(0)
     page.get_by_role("button", name=text("web-coach-on")).click()
-    expect(page.locator("section.coach")).to_contain_text("Play a card")
+    expect(page.locator("section.coach")).to_contain_text(text("downforce-coach-play"))
 
 
 def test_a_coach_is_switched_on_for_races_against_bots_and_says_why(server: ServerProcess, person: Person) -> None:

@@ -10,7 +10,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
 from tests.e2e.driving import bring_race, post
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.words import text
+from tests.e2e.words import ANY, like, text
 from tests.golden import GOLDEN
 
 
@@ -32,7 +32,7 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     slider = page.get_by_role("slider", name=text("web-replay-moment"))
     slider.fill("20")
     expect(moment).to_have_attribute("data-moment", "20")
-    expect(page.get_by_text("Turn 0 of")).to_be_visible()
+    expect(page.get_by_text(like("web-story-turn", turn=0, turns=ANY))).to_be_visible()
     auction = page.get_by_role("region", name=text("downforce-page-auction"))
     expect(auction.get_by_role("listitem")).not_to_have_count(0)  # the car on offer, and who has bid
     landmarks = page.get_by_label(text("web-story-landmarks"))

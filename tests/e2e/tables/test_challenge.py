@@ -12,7 +12,7 @@ from paddock.server.features import challenges
 from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
 from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, post
-from tests.e2e.words import text
+from tests.e2e.words import ANY, like, text
 from tests.server.running import Running
 
 
@@ -51,7 +51,7 @@ def compare(page: Page, hers: str, mine: str) -> None:
     assert [door.partition("?")[0] for door in doors] == [f"/replay/{mine}", f"/replay/{hers}"]
     expect(page.locator("[data-chart=pair] [data-try]")).to_have_count(2)
     page.get_by_role("slider", name=text("web-replay-moment")).fill("3")
-    expect(page.get_by_text("move 3 of")).to_be_visible()
+    expect(page.get_by_text(like("web-replay-at", move=3, moves=ANY))).to_be_visible()
     sums = page.get_by_role("group", name=text("review-sum-win"))
     expect(sums.get_by_role("columnheader")).to_have_text(["AZoe", "BAna"])
     rows = [row.get_by_role("cell").all_inner_texts() for row in sums.get_by_role("row").all()[1:]]
@@ -85,7 +85,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
         assert not hindrances(ana)
 
         zoe.goto(f"{server.url}/replay/{hers}")
-        expect(zoe.get_by_role("alert")).to_contain_text("This race is sealed")
+        expect(zoe.get_by_role("alert")).to_contain_text(text("server-error-sealed"))
         zoe.goto(challenge)
         board = zoe.get_by_role("region", name=text("web-challenge-board"))
         expect(board).to_contain_text(text("web-challenge-sealed"))

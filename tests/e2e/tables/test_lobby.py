@@ -19,7 +19,7 @@ def make_table(page: Page, game: str = "downforce") -> None:
 def test_whoever_opens_the_link_sits_and_may_be_freed_again(server: ServerProcess, person: Person) -> None:
     ana, bo = person(server), person(server)
     make_table(ana)
-    expect(ana.get_by_text("3 seats are open.")).to_be_visible()
+    expect(ana.get_by_text(text("web-lobby-open-seats", seats=3))).to_be_visible()
     bo.goto(ana.url)
     bo.get_by_label(text("web-settings-name")).wait_for()
     assert not hindrances(bo)
@@ -60,7 +60,7 @@ def test_the_host_gives_and_frees_seats_and_closes_the_table(server: ServerProce
     ana.get_by_label(text("web-seat-give", number=2)).select_option("rookie")
     expect(ana.get_by_text("2 seats are open.")).to_be_visible()
     ana.get_by_role("listitem").nth(1).get_by_role("button", name=text("web-seat-free")).click()
-    expect(ana.get_by_text("3 seats are open.")).to_be_visible()
+    expect(ana.get_by_text(text("web-lobby-open-seats", seats=3))).to_be_visible()
     ana.get_by_role("button", name=text("web-lobby-close")).click()
     expect(ana.get_by_role("heading", name=text("web-table-closed"))).to_be_visible()
 
@@ -74,9 +74,9 @@ def test_the_host_removes_somebody(server: ServerProcess, person: Person) -> Non
     ana.get_by_role("button", name=text("web-seat-remove", name="Zoe")).click()
     ana.get_by_role("dialog").get_by_role("button", name=text("web-seat-remove-do"), exact=True).click()
     expect(ana.get_by_role("dialog")).to_have_count(0)
-    expect(ana.get_by_text("3 seats are open.")).to_be_visible()
+    expect(ana.get_by_text(text("web-lobby-open-seats", seats=3))).to_be_visible()
     zoe.get_by_role("button", name=text("web-sit")).click()
-    expect(zoe.locator("form.sit").get_by_role("alert")).to_contain_text("The host has removed you")
+    expect(zoe.locator("form.sit").get_by_role("alert")).to_contain_text(text("server-error-removed"))
 
 
 def test_a_seat_moves_to_another_device_by_its_link(server: ServerProcess, person: Person) -> None:

@@ -8,7 +8,7 @@ from tests.e2e.access import hindrances
 from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, OVER, drive, post, start_at
 from tests.e2e.server_process import ServerProcess
-from tests.e2e.words import text
+from tests.e2e.words import ANY, like, text
 
 HAND = ".dock-area .hand"
 
@@ -43,14 +43,14 @@ def test_who_asks_for_a_seat_has_it_when_all_agree(server: ServerProcess, person
     expect(max.get_by_role("button", name="Retirar la petición")).to_be_visible()
     assert max.locator(HAND).count() == 0
     asked = ana.get_by_role("region", name=text("web-request"))
-    expect(asked).to_contain_text("would see its hand")
-    expect(ana.get_by_role("log")).to_contain_text("asks for the seat that")
+    expect(asked).to_contain_text(like("web-request-asks", name=ANY, driver=ANY))
+    expect(ana.get_by_role("log")).to_contain_text(like("server-log-seat-asks", name=ANY, driver=ANY))
     asked.get_by_role("button", name=text("web-request-yes")).focus()
     ana.keyboard.press("Enter")
 
     expect(asked).to_have_count(0)
     expect(max.locator(HAND)).to_be_visible()
-    expect(ana.get_by_role("log")).to_contain_text("takes the seat")
+    expect(ana.get_by_role("log")).to_contain_text(like("server-log-seat-sits", player=ANY))
     drive(ana, max, moves=4)
     expect(zoe.get_by_role("button", name=text("web-take-now"))).to_have_count(0)
 
@@ -69,9 +69,9 @@ def test_a_guest_asks_for_a_seat_and_its_owner_comes_back(server: ServerProcess,
     max.get_by_role("button", name=text("web-request-withdraw")).wait_for()
     assert not hindrances(ana) + hindrances(max)
     ana.get_by_role("button", name=text("web-request-no")).click()
-    expect(max.get_by_role("log")).to_contain_text("does not get the seat")
+    expect(max.get_by_role("log")).to_contain_text(like("server-log-seat-refused", name=ANY, driver=ANY))
     max.get_by_role("button", name=text("web-take-ask")).click()
-    expect(max.get_by_role("alert").filter(has_text="Ask again in 10 minutes")).to_be_visible()
+    expect(max.get_by_role("alert").filter(has_text=text("server-error-asked-lately", minutes=10))).to_be_visible()
     zoe.get_by_role("button", name=text("web-take-now")).click()
     expect(zoe.locator(HAND)).to_be_visible()
     drive(ana, zoe, moves=4)

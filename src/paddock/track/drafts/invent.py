@@ -51,17 +51,17 @@ def invented(seed: int, style: str, game: str, rows: int | None = None, name: st
 
 
 def fast(dice: random.Random) -> list[Point]:
-    """A few corners with long straights between them."""
+    """Return a few corners with long straights between them."""
     return bent_hull(dice, corners=7, depth=0.75, rounds=1)
 
 
 def twisty(dice: random.Random) -> list[Point]:
-    """Many corners, deep into the land inside."""
+    """Return many corners, deep into the land inside."""
     return bent_hull(dice, corners=8, depth=1.1, rounds=2)
 
 
 def bent_hull(dice: random.Random, corners: int, depth: float, rounds: int) -> list[Point]:
-    """The outline round some points, with the middle of its sides moved in or out."""
+    """Return the outline round some points, with the middle of its sides moved in or out."""
     points = [(1.6 * dice.random(), dice.random()) for _ in range(2 * corners)]
     line = hull(points)
     for number in range(rounds):
@@ -77,7 +77,7 @@ def bent_hull(dice: random.Random, corners: int, depth: float, rounds: int) -> l
 
 
 def hull(points: list[Point]) -> list[Point]:
-    """The convex outline of points, clockwise on a picture."""
+    """Return the convex outline of points, clockwise on a picture."""
     ordered = sorted(points)
     halves: list[list[Point]] = []
     for row in (ordered, ordered[::-1]):
@@ -95,7 +95,7 @@ def turns_left(a: Point, b: Point, c: Point) -> bool:
 
 
 def street(dice: random.Random) -> list[Point]:
-    """Right angles round some blocks of a town."""
+    """Return right angles round some blocks of a town."""
     wide, tall = CELLS["wide"], CELLS["tall"]
     blocks = {(int(dice.random() * wide), int(dice.random() * tall))}
     aim = 7 + int(dice.random() * 5)
@@ -115,7 +115,7 @@ def street(dice: random.Random) -> list[Point]:
 
 
 def fits(cell: tuple[int, int], blocks: set[tuple[int, int]]) -> bool:
-    """Whether a block joins others along a single stretch of its sides, so that they enclose no yard."""
+    """Return whether a block joins others along a single stretch of its sides, so that they enclose no yard."""
     x, y = cell
     ring = [
         (x + dx, y + dy) in blocks for dx, dy in ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -125,7 +125,7 @@ def fits(cell: tuple[int, int], blocks: set[tuple[int, int]]) -> bool:
 
 
 def border(blocks: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The corners round some blocks, clockwise."""
+    """Return the corners round some blocks, clockwise."""
     sides = (((0, 0), (1, 0), (0, -1)), ((1, 0), (1, 1), (1, 0)), ((1, 1), (0, 1), (0, 1)), ((0, 1), (0, 0), (-1, 0)))
     edges = {
         (x + ax, y + ay): (x + bx, y + by)

@@ -79,7 +79,7 @@ SIZES = {
 
 
 def with_land(file: TrackFile, land: str, seed: int = 1) -> TrackFile:
-    """The file with a palette and scenery that suit its shape."""
+    """Return the file with a palette and scenery that suit its shape."""
     if land not in THEMES:
         raise BadTrack(f'there is no land "{land}"; known are {", ".join(THEMES)}')
     theme = THEMES[land]
@@ -114,7 +114,7 @@ class Scene:
         yield from standing
 
     def _fields(self) -> Iterator[Thing]:
-        """Soft patches of another colour, so that the ground is not even."""
+        """Yield soft patches of another colour, so that the ground is not even."""
         for number in range(5):
             x, y = self.wide * self.dice.random(), self.tall * self.dice.random()
             yield {
@@ -125,7 +125,7 @@ class Scene:
             }
 
     def _blob(self, x: float, y: float, radius: float, count: int) -> list[list[float]]:
-        """A round shape that is not quite even."""
+        """Return a round shape that is not quite even."""
         found = []
         for number in range(count):
             angle = 2 * math.pi * number / count
@@ -134,7 +134,7 @@ class Scene:
         return found
 
     def _sea(self) -> Iterator[Thing]:
-        """Water along the side with the most room, as near to the road as it may come."""
+        """Yield water along the side with the most room, as near to the road as it may come."""
         shore = max((self._shore(side) for side in ("top", "bottom", "left", "right")), key=lambda found: found[0])[1]
         yield {"kind": "water", "points": shore, "sharp": True}
         self.coast = shore
@@ -154,7 +154,7 @@ class Scene:
                 yield boat | {"turn": round(360 * self.dice.random()), "motor": self.dice.random() < 0.4}
 
     def _swell(self) -> Iterator[Thing]:
-        """Waves in boxes that lie in the water."""
+        """Yield waves in boxes that lie in the water."""
         wide, tall = 5.0, 3.0
         for column in range(int(self.wide / wide)):
             for row in range(int(self.tall / tall)):
@@ -169,7 +169,7 @@ class Scene:
                     }
 
     def _shore(self, side: str) -> tuple[float, list[list[float]]]:
-        """How much water there is room for on a side, and its outline."""
+        """Return how much water there is room for on a side, and its outline."""
         along, deep = (self.wide, self.tall) if side in ("top", "bottom") else (self.tall, self.wide)
         count = max(8, round(along / 3))
         room = [self._depth(side, along * number / count, along * 1.6 / count, deep) for number in range(count + 1)]
@@ -183,13 +183,13 @@ class Scene:
         return water, [self._from_side(side, a, d) for a, d in outline]
 
     def _from_side(self, side: str, along: float, deep: float) -> list[float]:
-        """The place that lies this far along a side of the picture and away from it."""
+        """Return the place that lies this far along a side of the picture and away from it."""
         far = deep if side in ("top", "left") else (self.tall if side == "bottom" else self.wide) - deep
         x, y = (along, far) if side in ("top", "bottom") else (far, along)
         return [round(x, 1), round(y, 1)]
 
     def _depth(self, side: str, along: float, half: float, deep: float) -> float:
-        """How far from a side the first road is, at a place along it."""
+        """Return how far from a side the first road is, at a place along it."""
         best = deep
         for x, y, wide, tall in self.road:
             begin, end = (x, x + wide) if side in ("top", "bottom") else (y, y + tall)
@@ -199,7 +199,7 @@ class Scene:
         return best
 
     def is_sea(self, x: float, y: float) -> bool:
-        """Whether a spot is well inside the water."""
+        """Return whether a spot is well inside the water."""
         outline = self.coast
         found = False
         for (ax, ay), (bx, by) in zip(outline, (*outline[1:], outline[0]), strict=True):
@@ -209,7 +209,7 @@ class Scene:
         return found and near > 1.2 and 1 < x < self.wide - 1 and 1 < y < self.tall - 1
 
     def _lakes(self) -> Iterator[Thing]:
-        """A lake where there is the most room inside the picture."""
+        """Yield a lake where there is the most room inside the picture."""
         best = (0.0, 0.0, 0.0)
         for column in range(1, 24):
             for row in range(1, 16):
@@ -236,7 +236,7 @@ class Scene:
         yield {"kind": "boat", "at": [round(x, 1), round(y, 1)], "turn": 25, "length": round(1.1 * self.size, 1)}
 
     def stands(self) -> Iterator[Thing]:
-        """Stands along the longest straights and outside the corners."""
+        """Yield stands along the longest straights and outside the corners."""
         poses = [self.track.art.poses[space.id] for space in self.track.spaces if space.lane in "LR"]
         spots = list(poses)
         for name in self.track.grid[:1]:
@@ -256,7 +256,7 @@ class Scene:
     def _stand_corners(
         self, x: float, y: float, turn: float, side: int, long: float, deep: float
     ) -> list[tuple[float, float]]:
-        """The corners of a stand beside a place of the road, the first two nearest to it."""
+        """Return the corners of a stand beside a place of the road, the first two nearest to it."""
         cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         found = []
         for way, aside in ((-long / 2, 1.5), (long / 2, 1.5), (long / 2, 1.5 + deep), (-long / 2, 1.5 + deep)):
@@ -297,7 +297,7 @@ class Scene:
         }
 
     def _landmarks(self) -> Iterator[Thing]:
-        """A few objects where nothing else is."""
+        """Yield a few objects where nothing else is."""
         for number, kind in enumerate(self.theme.extras):
             wide, tall = (self.size * part for part in SIZES[kind])
             for _ in range(120):
@@ -330,7 +330,7 @@ class Scene:
         return {"kind": kind, "at": middle, "radius": round(radius * self.size, 1)}
 
     def _towns(self) -> Iterator[Thing]:
-        """Houses over a part of the land, from the side opposite to the sea."""
+        """Yield houses over a part of the land, from the side opposite to the sea."""
         if not self.theme.town:
             return
         wide = (self.wide - 2) * self.theme.town
@@ -350,7 +350,7 @@ class Scene:
         } | ({"neon": ["#ff3d8b", "#3dd9ff"]} if self.theme.palette == "night" else {})
 
     def _woods(self) -> Iterator[Thing]:
-        """Trees all over the land, which keep off the road, the words and the water by themselves."""
+        """Yield trees all over the land, which keep off the road, the words and the water by themselves."""
         for number in range(GROVES):
             wide, tall = self.wide * (0.1 + 0.16 * self.dice.random()), self.tall * (0.12 + 0.16 * self.dice.random())
             left = GROUND_EDGE + (self.wide - wide - 2 * GROUND_EDGE) * self.dice.random()
@@ -360,7 +360,7 @@ class Scene:
         yield self.wood(GROVES, GROUND_EDGE, GROUND_EDGE, wide, tall, MOST_TREES * 0.3)
 
     def wood(self, number: int, left: float, top: float, wide: float, tall: float, most: float) -> Thing:
-        """A wood of the kinds of trees by turns; small pictures have fewer and larger ones."""
+        """Return a wood of the kinds of trees by turns; small pictures have fewer and larger ones."""
         count = most * self.theme.woods * min(1.0, self.wide * self.tall / 3000)
         return {
             "kind": "woods",
@@ -377,7 +377,7 @@ class Scene:
 
 
 def words(track: Track) -> Iterator[Box]:
-    """The boxes of names and plates."""
+    """Yield the boxes of names and plates."""
     art = track.art
     for label in art.labels:
         yield caption_box(moved_inside(label, art.frame), art.frame[0])
@@ -389,7 +389,7 @@ def words(track: Track) -> Iterator[Box]:
 
 
 def wide_tall(wide: float, tall: float) -> list[float]:
-    """A size, no larger than a thing may be."""
+    """Return a size, no larger than a thing may be."""
     return [round(min(part, LARGEST), 1) for part in (wide, tall)]
 
 
@@ -398,5 +398,5 @@ def in_lanes(box: Box) -> Box:
 
 
 def gap(x: float, y: float, box: Box) -> float:
-    """How far a spot is from a box."""
+    """Return how far a spot is from a box."""
     return math.hypot(max(box[0] - x, 0, x - box[0] - box[2]), max(box[1] - y, 0, y - box[1] - box[3]))

@@ -40,7 +40,7 @@ def rounded(points: Sequence[Point], digits: int = 5) -> list[Point]:
 
 
 def step(one: Point, other: Point) -> float:
-    """The distance of two points."""
+    """Return the distance of two points."""
     return math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
 
 
@@ -77,7 +77,7 @@ def made_loop(points: Sequence[Point], title: str) -> CentreLine:
 
 
 def spaced(points: Sequence[Point], count: int) -> list[Point]:
-    """As many points at even distances along a closed line, the first one where it begins."""
+    """Return this many points at even distances along a closed line, the first one where it begins."""
     ends = [*points, points[0]]
     along = [0.0]
     for one, other in pairwise(ends):
@@ -94,7 +94,7 @@ def spaced(points: Sequence[Point], count: int) -> list[Point]:
 
 
 def crossed(points: Sequence[Point]) -> list[tuple[int, int]]:
-    """The pairs of steps at which a closed line crosses itself."""
+    """Return the pairs of steps at which a closed line crosses itself."""
     count = len(points)
     found = []
     boxes = []
@@ -115,12 +115,12 @@ def crossed(points: Sequence[Point]) -> list[tuple[int, int]]:
 
 
 def side(a: Point, b: Point, c: Point) -> float:
-    """Positive, zero or negative if c is right of, on or left of the line from a to b."""
+    """Return a positive number, zero or a negative one if c is right of, on or left of the line from a to b."""
     return round((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]), 9)
 
 
 def smoothed(points: Sequence[Point], width: int) -> list[Point]:
-    """Each point moved to the mean of those around it, three times over `width` points to both sides."""
+    """Return each point moved to the mean of those around it, three times over `width` points to both sides."""
     found = list(points)
     count = len(found)
     for _ in range(3 if width else 0):
@@ -135,13 +135,13 @@ def smoothed(points: Sequence[Point], width: int) -> list[Point]:
 
 
 def scaled_to(points: Sequence[Point], length: float) -> list[Point]:
-    """The line as long as `length`."""
+    """Return the line as long as `length`."""
     factor = length / perimeter(points)
     return [(x * factor, y * factor) for x, y in points]
 
 
 def tilt(points: Sequence[Point]) -> int:
-    """By how many degrees a line is turned so that it fits a wide picture best; little if it fits as it lies."""
+    """Return how many degrees a line is turned so that it fits a wide picture best; little if it fits as it lies."""
     best, found = -1.0, 0
     for degrees in range(-90, 91, 15):
         cos, sin = round(math.cos(math.radians(degrees)), 9), round(math.sin(math.radians(degrees)), 9)
@@ -155,6 +155,6 @@ def tilt(points: Sequence[Point]) -> int:
 
 
 def turned(points: Sequence[Point], degrees: int) -> list[Point]:
-    """The line turned clockwise round its first point."""
+    """Return the line turned clockwise round its first point."""
     cos, sin = round(math.cos(math.radians(degrees)), 9), round(math.sin(math.radians(degrees)), 9)
     return rounded([(x * cos - y * sin, x * sin + y * cos) for x, y in points])

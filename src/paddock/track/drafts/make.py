@@ -49,7 +49,7 @@ def draft(line: CentreLine, game: str, rows: int | None = None, name: str = "", 
 
 
 def outlines(line: CentreLine, part: Drafting, rows: int | None) -> Iterator[Outline]:
-    """The outlines to try, the most faithful first."""
+    """Yield the outlines to try, the most faithful first."""
     points = turned(line.points, tilt(line.points))
     for longer in LONGER if rows is None else (1.0,):
         count = 2 * min(part.most, round((rows or part.rows) * longer))
@@ -61,7 +61,7 @@ def outlines(line: CentreLine, part: Drafting, rows: int | None) -> Iterator[Out
 
 
 def turned_round(file: TrackFile, outline: Outline) -> TrackFile:
-    """The file with a heading; what its sections lack of a whole turn goes to the sharpest bend."""
+    """Return the file with a heading; what its sections lack of a whole turn goes to the sharpest bend."""
     found = 0.0
     for section in file.section:
         found += float(section.curve)
@@ -86,7 +86,7 @@ def turned_round(file: TrackFile, outline: Outline) -> TrackFile:
 
 
 def checked(file: TrackFile) -> TrackFile:
-    """The file, if the checks of `tracks check` find nothing."""
+    """Return the file, if the checks of `tracks check` find nothing."""
     check_file(file)
     check_track(build(file), from_file=True)
     return file

@@ -17,7 +17,7 @@ PODIUM = (374.0, 84.0)
 
 
 def placed(file: TrackFile) -> TrackFile:
-    """The file with room around the road, captions moved off it, and a place for the plate."""
+    """Return the file with room around the road, captions moved off it, and a place for the plate."""
     look = msgspec.structs.replace(file.look, margin=(MARGIN + 1, MARGIN, MARGIN + 1, MARGIN))
     file = msgspec.structs.replace(file, look=look)
     track = build(file)
@@ -43,7 +43,7 @@ def placed(file: TrackFile) -> TrackFile:
 
 
 def road_boxes(track: Track) -> list[Box]:
-    """A box around each space, with the boxes of a pit lane beside it."""
+    """Return a box around each space, with the boxes of a pit lane beside it."""
     found = []
     for space in track.spaces:
         found.append(box_of(space.outline, 8.0))
@@ -85,7 +85,7 @@ def with_captions(file: TrackFile, track: Track, taken: list[Box]) -> TrackFile:
 
 
 def moved(label: Label, track: Track, taken: list[Box]) -> tuple[float, float]:
-    """By how many lane widths a name moves right and down."""
+    """Return how many lane widths a name moves right and down."""
     width, height = track.art.frame
     steps = [(0.4 * x, 0.4 * y) for x in range(-16, 17) for y in range(-16, 17)]
     for dx, dy in sorted(steps, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 3), step)):
@@ -97,7 +97,7 @@ def moved(label: Label, track: Track, taken: list[Box]) -> tuple[float, float]:
 
 
 def free_spot(track: Track, taken: list[Box], wide: float, tall: float) -> tuple[float, float] | None:
-    """A free place on the picture: along its edges first, then inside the lap."""
+    """Return a free place on the picture: along its edges first, then inside the lap."""
     width, height = track.art.frame
     edge = BORDER + 12
     columns = int((width - 2 * edge - wide) // 20)

@@ -57,14 +57,14 @@ def parse_line(text: str, suffix: str, name: str) -> CentreLine:
 
 
 def tidy_title(title: str) -> str:
-    """A title that fits on a name plate."""
+    """Return a title that fits on a name plate."""
     words = plain(re.sub(r"[-_]+", " ", title))
     short = words[:LONGEST_TITLE].rsplit(" ", 1)[0] if len(words) > LONGEST_TITLE else words
     return short[:LONGEST_TITLE]
 
 
 def geojson(text: str, name: str) -> tuple[list[Point], str]:
-    """The longest line or ring of a GeoJSON file, in metres, and its title."""
+    """Return the longest line or ring of a GeoJSON file, in metres, and its title."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
@@ -86,7 +86,7 @@ def geojson(text: str, name: str) -> tuple[list[Point], str]:
 
 
 def coordinate_lists(geometry: Any) -> Iterator[list[Point]]:
-    """The lists of (longitude, latitude) of a geometry."""
+    """Yield the lists of (longitude, latitude) of a geometry."""
     if not isinstance(geometry, dict):
         return
     given, kind = geometry.get("coordinates"), geometry.get("type")
@@ -110,14 +110,14 @@ def pair(point: Any) -> Point:
 
 
 def limited(points: Sequence[Any]) -> Sequence[Any]:
-    """The points, unless they are too many."""
+    """Return the points, unless they are too many."""
     if len(points) > MOST_POINTS:
         raise BadTrack(f"the line has {len(points):,} points; at most {MOST_POINTS:,} are read. Simplify it first")
     return points
 
 
 def in_metres(line: Sequence[Point]) -> list[Point]:
-    """Longitude and latitude as metres east and south."""
+    """Return longitude and latitude as metres east and south."""
     if any(abs(lon) > 360 or abs(lat) > 89 for lon, lat in line):
         raise BadTrack("the line leaves the map; points are longitude and latitude, in degrees")
     if not line:
@@ -127,7 +127,7 @@ def in_metres(line: Sequence[Point]) -> list[Point]:
 
 
 def gpx(text: str) -> list[Point]:
-    """The points of the track or, without one, of the route of a GPX file, in metres."""
+    """Return the points of the track or, without one, of the route of a GPX file, in metres."""
     for kind in ("trkpt", "rtept"):
         tags = limited(re.findall(rf"<{kind}\b([^>]*)>", text))
         found = []
@@ -143,7 +143,7 @@ def gpx(text: str) -> list[Point]:
 
 
 def plain_points(text: str) -> list[Point]:
-    """Two numbers a line, x to the right and y up; more columns, blank lines and comments are passed over."""
+    """Return the two numbers of each line, x to the right and y up; skip more columns, blank lines and comments."""
     found: list[Point] = []
     for number, row in enumerate(limited(text.splitlines()), 1):
         parts = [part for part in re.split(r"[,;\s]+", row.partition("#")[0].strip()) if part]

@@ -44,7 +44,7 @@ def relaxed(
 
 
 def keep_apart(way: float, apart: float) -> float:
-    """The least distance of two points by the way between them."""
+    """Return the least distance of two points by the way between them."""
     return apart if way > apart * math.pi / 2 else round(apart * math.sin(way / apart), 6)
 
 
@@ -64,7 +64,7 @@ def push(one: list[float], other: list[float], wanted: float, pull: bool) -> Non
 def near_pairs(
     line: Sequence[Sequence[float]], least: Sequence[float], reach: float, free: set[tuple[int, int]]
 ) -> list[tuple[int, int, float]]:
-    """The pairs of points that are too close or may become so."""
+    """Return the pairs of points that are too close or may become so."""
     boxes: dict[tuple[int, int], list[int]] = {}
     for number, (x, y) in enumerate(line):
         boxes.setdefault((math.floor(x / reach), math.floor(y / reach)), []).append(number)
@@ -82,7 +82,7 @@ def near_pairs(
 def free_pairs(
     crossing: tuple[int, int] | None, before: int, count: int, apart: float, gap: float
 ) -> set[tuple[int, int]]:
-    """The pairs of points near a crossing, which may lie on each other."""
+    """Return the pairs of points near a crossing, which may lie on each other."""
     if crossing is None:
         return set()
     one, other = (round(number * count / before) for number in crossing)

@@ -18,7 +18,7 @@ STEPS = 8
 
 
 def svg_points(text: str) -> list[Point]:
-    """Points along the longest outline of the file."""
+    """Return points along the longest outline of the file."""
     paths = re.findall(r"""<path\b[^>]*?\sd\s*=\s*["']([^"']*)["']""", text)
     corners = re.findall(r"""<poly(?:gon|line)\b[^>]*?\spoints\s*=\s*["']([^"']*)["']""", text)
     if not paths and not corners:
@@ -30,7 +30,7 @@ def svg_points(text: str) -> list[Point]:
 
 
 def commands(data: str) -> Iterator[tuple[str, list[float]]]:
-    """The commands of a path, one for each set of numbers."""
+    """Yield the commands of a path, one for each set of numbers."""
     for letter, given in re.findall(r"([A-DF-Za-df-z])([^A-DF-Za-df-z]*)", data):
         upper = letter.upper()
         if upper not in ARGUMENTS:
@@ -46,7 +46,7 @@ def commands(data: str) -> Iterator[tuple[str, list[float]]]:
 
 
 def path_points(data: str) -> list[Point]:
-    """Points along the first closed part of a path."""
+    """Return points along the first closed part of a path."""
     found: list[Point] = []
     x = y = 0.0
     control: Point | None = None  # of the curve before, for the smooth commands
@@ -71,7 +71,7 @@ def path_points(data: str) -> list[Point]:
 
 
 def bezier(ends: list[Point]) -> list[Point]:
-    """Points on a Bézier curve, without its beginning."""
+    """Return points on a Bézier curve, without its beginning."""
     found = []
     for part in (step / STEPS for step in range(1, STEPS + 1)):
         row = ends

@@ -61,7 +61,7 @@ Run = tuple[int, int, int]
 
 
 def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] = ()) -> Outline:
-    """The outline of a line with two points a row; rows near the point `over` lead over a bridge."""
+    """Return the outline of a line with two points a row; rows near the point `over` lead over a bridge."""
     count = len(points) // 2
     headings = row_headings(points)
     turns = [round(headings[number + 1] - headings[number], 1) for number in range(count)]
@@ -82,14 +82,14 @@ def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] 
 
 
 def arcs(first: int, rows: int, most: int) -> list[tuple[int, int]]:
-    """A bend in parts of about the same length, each drawn as an arc of its own."""
+    """Return a bend in parts of about the same length, each drawn as an arc of its own."""
     parts = -(-rows // most)
     cuts = [rows * part // parts for part in range(parts + 1)]
     return [(first + begin, end - begin) for begin, end in pairwise(cuts)]
 
 
 def row_headings(points: Sequence[Point]) -> list[float]:
-    """The heading at the beginning of each row, in degrees; one more for the end of the lap."""
+    """Return the heading at the beginning of each row, in degrees; one more for the end of the lap."""
     count = len(points)
     found: list[float] = []
     for number in range(0, count + 1, 2):
@@ -102,14 +102,14 @@ def row_headings(points: Sequence[Point]) -> list[float]:
 
 
 def angle(headings: Sequence[float], first: int, rows: int, count: int) -> float:
-    """How far the line turns over some rows."""
+    """Return how far the line turns over some rows."""
     first %= count
     laps, last = divmod(first + rows, count)
     return round(headings[last] + laps * (headings[count] - headings[0]) - headings[first], 1)
 
 
 def bent_runs(turns: Sequence[float], feel: Feel) -> list[Run]:
-    """Stretches that bend one way and those between them, from a row at which one begins."""
+    """Return stretches that bend one way and those between them, from a row at which one begins."""
     ways = [0 if abs(turn) < feel.bent else 1 if turn > 0 else -1 for turn in turns]
     count = len(ways)
     first = next((row for row in range(count) if ways[row] != ways[row - 1]), 0)
@@ -124,7 +124,7 @@ def bent_runs(turns: Sequence[float], feel: Feel) -> list[Run]:
 
 
 def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
-    """Bends that turn little become straights, and bends one way with a row between them become one."""
+    """Turn slight bends into straights, and join bends one way that have a row between them."""
     kept = [abs(total(turns, first, rows)) >= feel.least for _, first, rows in runs]
     runs = merged([(way if bends else 0, first, rows) for (way, first, rows), bends in zip(runs, kept, strict=True)])
     found: list[Run] = []
@@ -159,7 +159,7 @@ def lengthen(runs: list[Run], number: int, count: int) -> None:
 
 
 def merged(runs: list[Run]) -> list[Run]:
-    """Runs of one kind that follow each other as one, also over the end."""
+    """Join runs of one kind that follow each other, also over the end."""
     found: list[Run] = []
     for way, first, rows in runs:
         if found and found[-1][0] == way:
@@ -177,7 +177,7 @@ def total(turns: Sequence[float], first: int, rows: int) -> float:
 
 
 def line_row(runs: Sequence[Run], count: int, feel: Feel) -> int:
-    """The row at which the finish line lies: where the given line begins if that is on a long straight."""
+    """Return the row at which the finish line lies: where the given line begins if that is on a long straight."""
     straights = [(first, rows) for way, first, rows in runs if way == 0] or [(0, count)]
     need = feel.before_line + feel.after_line
     here = [(first, rows) for first, rows in straights if (0 - first) % count <= rows and rows >= need]
@@ -192,7 +192,7 @@ def line_row(runs: Sequence[Run], count: int, feel: Feel) -> int:
 
 
 def cut_at(runs: Sequence[Run], line: int, count: int) -> list[Run]:
-    """The runs from the line onwards, the one across it in two parts."""
+    """Return the runs from the line onwards, the one across it in two parts."""
     for number, (way, first, rows) in enumerate(runs):
         inside = (line - first) % count
         if inside < rows:
@@ -203,7 +203,7 @@ def cut_at(runs: Sequence[Run], line: int, count: int) -> list[Run]:
 
 
 def grouped(runs: Sequence[Run], turns: Sequence[float], feel: Feel) -> list[list[Run]]:
-    """Each straight alone; bends without a straight between them in corners of one or two, and a row between those."""
+    """Return each straight alone, and bends without one between them as corners of one or two with a row between."""
     count = len(turns)
     groups: list[list[Run]] = []
     for run in runs:

@@ -14,7 +14,7 @@ HEADER = ("name", "title", "games", "direction", "lanes", "start", "grid_rows", 
 
 
 def written(file: TrackFile, comment: str = "") -> str:
-    """The text of a track file, without the keys that are left at their defaults."""
+    """Return the text of a track file, without the keys that are left at their defaults."""
     rows = [f"# {line}" for line in comment.splitlines()]
     plain = without_defaults(file)
     rows += [f"{key} = {value(plain[key])}" for key in HEADER if key in plain]
@@ -53,7 +53,7 @@ def pit_rows(pit: PitLane) -> Iterator[str]:
 
 
 def without_defaults(struct: msgspec.Struct) -> dict[str, Any]:
-    """The fields of a structure that differ from their defaults, as plain data."""
+    """Return the fields of a structure that differ from their defaults, as plain data."""
     found: dict[str, Any] = msgspec.to_builtins(struct)
     for field in msgspec.structs.fields(struct):
         if not field.required and getattr(struct, field.name) == field.default:
@@ -62,7 +62,7 @@ def without_defaults(struct: msgspec.Struct) -> dict[str, Any]:
 
 
 def value(plain: Any) -> str:
-    """A value of TOML."""
+    """Return a value of TOML."""
     if isinstance(plain, dict):
         return "{ " + ", ".join(f"{key} = {value(part)}" for key, part in plain.items()) + " }"
     if isinstance(plain, list | tuple):
