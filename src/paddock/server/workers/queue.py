@@ -139,7 +139,7 @@ class WorkQueue:
         urgent: bool = False,
         quick: bool = False,
     ) -> AsyncIterator[Job]:
-        """Wait for a slot and hold it, as `acquire` does. After `limit` seconds the job is cancelled: Busy is raised."""
+        """Wait for a slot and hold it, as `acquire` does. After `limit` seconds it is cancelled: Busy is raised."""
         job = await self.acquire(requester, cost, urgent=urgent, quick=quick)
         try:
             async with asyncio.timeout(limit) as deadline:
