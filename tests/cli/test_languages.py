@@ -35,7 +35,7 @@ def test_questions_and_typed_answers(tmp_path: Path) -> None:
     run = ("race", "downforce", "--players", 2, "--option", "beginner=true", "--bots", "random", "--seed", 5)
     ran = paddock(*run, "--lang", "es", "--save", path, typed="h\nvolar\n? K5K5\nq\n")
     assert ran.code == 0
-    assert "River Station: Jugador 1, Random 2" in ran.out
+    assert "River Station: Jugador 1, Ada (random)" in ran.out
     assert "Es tu turno: ¿qué carta juegas?" in ran.out
     assert "Escribe el número de una opción" in ran.out
     assert "«volar» no es una opción aquí" in ran.out

@@ -28,7 +28,7 @@ def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
     ran = race(path, *QUICK, "--name", "Ana", typed="1\n" * 400)
     assert ran.code == 0
     for words in (
-        "Ana, Random 2",
+        "Ana, Ada (random)",
         "Your turn: which card do you play?",
         "Move ",
         "to go",
@@ -37,7 +37,7 @@ def test_a_whole_race_ends_with_the_score_sheet(tmp_path: Path) -> None:
     ):
         assert words in ran.out
     assert f"Replay it with: ./paddock replay {path}" in ran.out
-    assert paddock("replay", path, "--json").json["seats"] == ["Ana", "Random 2"]
+    assert paddock("replay", path, "--json").json["seats"] == ["Ana", "Ada"]
 
 
 def test_quit_and_resume_loses_nothing(tmp_path: Path) -> None:
@@ -144,7 +144,7 @@ def test_the_auction_and_the_bets(tmp_path: Path) -> None:
 def test_seat_and_bots(tmp_path: Path) -> None:
     path = tmp_path / "a.race"
     ran = race(path, "--players", 3, "--seat", 1, "--bots", "club,random", "--name", "Bo", typed="")
-    assert "Club 1, Bo, Random 3" in ran.out
+    assert "Ada (club), Bo, Bruno (random)" in ran.out
     assert records.read(path.read_text()).header["drivers"] == ["club", "person", "random"]
 
 

@@ -160,6 +160,21 @@ def ask_coach(page: Page) -> str:
     return str(page.locator("section.coach").get_attribute("data-advice"))
 
 
+REACHED = """action => {
+  return [...document.querySelectorAll(`button[data-choice="${action}"]`)].some((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    return at && each.contains(at);
+  });
+}"""
+"""Whether a choice lies in sight and below nothing else."""
+
+
+def wait_until_reached(page: Page, action: str) -> None:
+    """Waits until the middle of a choice can be touched; what it would bring must not cover it."""
+    page.wait_for_function(REACHED, arg=action, timeout=10_000)
+
+
 def follow_coach(page: Page) -> None:
     """Does what the coach says."""
     page.locator(ASK).wait_for()
@@ -169,5 +184,7 @@ def follow_coach(page: Page) -> None:
     if not choice.count():  # a long list shows the best ones first
         more = page.locator("section.now button.more")
         (more.tap if by_touch else more.click)()
+    if by_touch:
+        wait_until_reached(page, str(choice.get_attribute("data-choice")))
     (choice.tap if by_touch else choice.click)(position=CORNER)  # it is shown already: the first touch commits
     page.locator(f"[data-version]:not([data-version='{version}'])").wait_for(state="attached")  # at once, unlike expect

@@ -33,7 +33,7 @@ from paddock.core.game import AnyGame
 from paddock.core.record import check_name
 from paddock.seasons.record import is_season
 from paddock.seasons.season import SeasonPlan, make_season
-from paddock.sim.batches import driver_names
+from paddock.table.meta import DRIVERS
 from paddock.words import message
 
 
@@ -110,12 +110,12 @@ def new_season(plan: SeasonPlan, bots: str | None, name: str, seat: int, seed: s
 
 
 def seated(made: AnyGame, bots: str | None, name: str, seat: int) -> tuple[list[str], list[str]]:
-    """Return the names and drivers of all seats: a player in one, bots in the others."""
+    """Return the names and drivers of all seats: a player in one, bots in the others, named as on the page."""
     if not 0 <= seat < made.seats:
         raise BadOptions(f"--seat is a number from 0 to {made.seats - 1}, not {seat}")
     others = list(bot_names(bots or usual(made), made.seats - 1)) if made.seats > 1 else []
     drivers = [*others[:seat], PERSON, *others[seat:]]
-    names = list(driver_names(drivers))
-    names[seat] = name
-    check_name(names[seat])
-    return names, drivers
+    check_name(name)
+    free = [each for each in DRIVERS if each != name]
+    names = [free[at] if at < len(free) else f"{free[at % len(free)]} {at + 1}" for at in range(len(others))]
+    return [*names[:seat], name, *names[seat:]], drivers

@@ -185,8 +185,14 @@ def test_many_ends_are_listed_by_place_along_the_road_and_none_is_out_of_reach(
 ) -> None:
     page = person(server)
     start_at(page, "formula-d-4", "drive", times=34)  # on a straight, where there are many
-    more = page.get_by_role("button", name=re.compile(r"^\d+ more$"))
     ends, listed = page.locator(".board .end"), page.locator(".list [data-choice]")
+    listed.first.wait_for()
+    assert listed.count() == ends.count() > 20
+    places = listed.evaluate_all("all => all.slice(0, 9).map((each) => each.getBoundingClientRect().toJSON())")
+    assert listed.locator("kbd").all_inner_texts() == [str(digit) for digit in range(1, 10)]
+    assert places == sorted(places, key=lambda box: (round(box["top"]), box["left"])), "digits are in reading order"
+    page.set_viewport_size({"width": 390, "height": 844})  # a phone lists the best ones first
+    more = page.get_by_role("button", name=re.compile(r"^\d+ more$"))
     more.wait_for()
     assert listed.count() < ends.count()
     more.click()

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.e2e.access import hindrances
-from tests.e2e.conftest import PHONE, Person
+from tests.e2e.conftest import Person
 from tests.e2e.driving import ASK, OPEN, OVER, ask_coach, follow_coach, is_over, start_race
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import ANY, like, text
@@ -55,7 +55,7 @@ def test_a_guided_lap_of_formula_d_by_doing_what_the_coach_says(server: ServerPr
 
 
 def test_a_first_race_of_downforce_on_a_phone_leads_to_the_auction(server: ServerProcess, person: Person) -> None:
-    page = person(server, PHONE)
+    page = person(server, {"width": 360, "height": 740})
     learn(page, "Downforce")
     finish(page)
     page.get_by_role("button", name=text("web-learn-next", lesson="The auction")).tap()

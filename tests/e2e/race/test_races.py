@@ -10,7 +10,18 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, CORNER, OPEN, choose, drive, is_over, may_choose, start_at, start_race
+from tests.e2e.driving import (
+    COMMIT,
+    CORNER,
+    OPEN,
+    choose,
+    drive,
+    is_over,
+    may_choose,
+    start_at,
+    start_race,
+    wait_until_reached,
+)
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
@@ -138,12 +149,15 @@ def tap_through(page: Page, seconds: float = 400) -> int:
         version = page.locator("[data-version]").get_attribute("data-version")
         assert not page.evaluate(UNSEEN, "section.now h2"), "the question is off the screen"
         choice = choices.nth(choices.count() // 2)  # in the lowest gear a race would take long
-        on_road = " drive " in str(choice.get_attribute("data-choice"))
+        armed = choice.get_attribute("data-choice")
+        on_road = " drive " in str(armed)
         choice.tap(position=CORNER)
         if not page.locator(COMMIT).count():
             continue  # it was answered meanwhile
         assert not page.evaluate(UNSEEN, "[data-commit]"), "the confirmation is off the screen"
-        if on_road:
+        if not on_road:
+            wait_until_reached(page, str(armed))
+        else:
             assert not page.evaluate(UNSEEN, ".board-area"), "a space is chosen without the board in sight"
         page.locator(COMMIT).tap()
         page.locator(f"[data-version]:not([data-version='{version}'])").wait_for(state="attached")

@@ -174,8 +174,10 @@ export class Scene implements GameScene {
   marks(choices: readonly Choice[]): Mark[] {
     const drives = choices.filter((choice) => this.end(choice));
     const marks: Mark[] = [];
-    if (drives.length) marks.push({ mark: '3', tone: 'good', text: 'downforce-page-mark-steps', rule: RULES + 'df-23' });
-    if (drives.some((choice) => this.tag(choice).tone === 'warn')) marks.push({ mark: '2', tone: 'warn', text: 'downforce-page-mark-jam', rule: RULES + 'df-24' });
+    for (const [tone, text, rule] of [['good', 'steps', 'df-23'], ['warn', 'jam', 'df-24']] as const) {
+      const tag = drives.map((choice) => this.tag(choice)).find((each) => each.tone === tone);
+      if (tag) marks.push({ mark: tag.text, tone, text: `downforce-page-mark-${text}`, rule: RULES + rule });
+    }
     return marks;
   }
 

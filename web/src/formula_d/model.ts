@@ -25,10 +25,11 @@ export type Ask = View['ask'];
 export const RULES = '/rules/formula_d#';
 
 /** What the previews of ends speak of: the mark on the space, and the rule. */
+/** Without a mark of its own a note shows the price of a space. */
 const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: string][] = [
-  ['braking', '−1', 'warn', 'fd-25'],
-  ['blocked', '−1', 'warn', 'fd-25'],
-  ['overshoot', '−1', 'warn', 'fd-23'],
+  ['braking', '', 'warn', 'fd-25'],
+  ['blocked', '', 'warn', 'fd-25'],
+  ['overshoot', '', 'warn', 'fd-23'],
   ['last', '✕', 'bad', 'fd-04'],
   ['collision', '!', 'warn', 'fd-26'],
   ['danger', '!', 'warn', 'fd-42'],
@@ -194,13 +195,13 @@ export class Scene implements GameScene {
 
   marks(choices: readonly Choice[]): Mark[] {
     const drives = choices.filter((choice) => this.end(choice));
-    const notes = new Set(drives.flatMap((choice) => choice.preview.notes.map((note) => note.id.replace('formula-d-preview-', ''))));
-    const marks = MARKS.filter(([note]) => notes.has(note)).map(([note, mark, tone, rule]) => ({
-      mark,
-      tone,
-      text: `formula-d-page-mark-${note}`,
-      rule: RULES + rule,
-    }));
+    const marks = MARKS.flatMap(([note, sign, tone, rule]) => {
+      const found = drives.filter((choice) => choice.preview.notes.some(({ id }) => id === `formula-d-preview-${note}`));
+      if (!found.length) return [];
+      // A price as it stands on the board, if it is nothing but this one.
+      const tag = found.map((choice) => this.tag(choice)).find(({ text }) => /^−\d+$/.test(text));
+      return { mark: sign || (tag?.text ?? '−1'), tone: sign ? tone : (tag?.tone ?? tone), text: `formula-d-page-mark-${note}`, rule: RULES + rule };
+    });
     const pits = drives.some((choice) => !this.track.onRoad(this.end(choice)!) && this.end(choice) !== 'finish');
     return pits ? [...marks, { mark: 'P', tone: 'good', text: 'formula-d-page-mark-pits', rule: `${RULES}fd-30` }] : marks;
   }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.padding import Padding
@@ -66,9 +66,11 @@ def _of_the_locale() -> str:
     return "en"
 
 
-def title(game: AnyGame, words: Words) -> Text:
-    """Return what is raced, and by whom."""
-    return Text.assemble((what_is_raced(game, words), "bold"), f": {', '.join(words.names)}")
+def title(game: AnyGame, words: Words, bots: Sequence[str] = ()) -> Text:
+    """Return what is raced, and by whom; with the bot that drives each seat, "" for a player."""
+    levels = [f" ({bot})" if bot else "" for bot in bots] or [""] * len(words.names)
+    seats = [name + level for name, level in zip(words.names, levels, strict=True)]
+    return Text.assemble((what_is_raced(game, words), "bold"), f": {', '.join(seats)}")
 
 
 def what_is_raced(game: AnyGame, words: Words) -> str:

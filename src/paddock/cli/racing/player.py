@@ -13,7 +13,7 @@ from paddock.cli.output.report import print_faults
 from paddock.cli.output.tell import Teller, make_words, title
 from paddock.cli.racing.asking import chosen, why_not
 from paddock.cli.racing.hint import ideas_for
-from paddock.cli.racing.local import LocalRace
+from paddock.cli.racing.local import PERSON, LocalRace
 from paddock.cli.setup import command_line
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action, AnyGame, Decide, Event, Over
@@ -48,7 +48,8 @@ class TerminalPlayer:
 
     def race(self, happened: Sequence[tuple[Event, ...]]) -> bool:
         """Race until the end (True) or until the player leaves."""
-        self.console.print(title(self.game, self.words))
+        bots = ["" if driver == PERSON else driver for driver in self.local.drivers]
+        self.console.print(title(self.game, self.words, bots))
         self.say(message("terminal-hint"), style="dim")
         recent = len(happened) - 12
         for number, events in enumerate(happened):

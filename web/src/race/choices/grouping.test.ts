@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { firstOf, grouped, inOrder, repeated } from './grouping';
+import { firstOf, grouped, inOrder, inRows, repeated } from './grouping';
 
 const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
 const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
@@ -24,6 +24,11 @@ test('nobody is sent to look for a single one', () => {
 test('what several choices share is found', () => {
   expect([...repeated(ends, ({ action }) => action.charAt(0))]).toEqual(['a', 'b', 'c']);
   expect(repeated(ends, ({ action }) => action).size).toBe(0);
+});
+
+test('columns are read row by row, and what stands in none of them comes last', () => {
+  const column = ({ action }: Choice) => ['c', 'a', 'b'].indexOf(action.charAt(0));
+  expect(inRows(ends, column).map(({ action }) => action).join(' ')).toBe('c1 a1 b1 c2 a2 b2 skip');
 });
 
 test('groups that are shown stand in order, and so do their choices; what leads nowhere stays last', () => {

@@ -37,6 +37,18 @@ export function inOrder(groups: readonly ChoiceGroup[], order: (a: Choice, b: Ch
   return [...sorted.sort((a, b) => order(a.choices[0]!, b.choices[0]!)), ...groups.filter((group) => !group.title)];
 }
 
+/** Choices of columns as they are read, row by row; those of no column come last. */
+export function inRows(choices: readonly Choice[], column: (choice: Choice) => number): Choice[] {
+  const rows = new Map<number, number>();
+  const placed = choices.map((choice) => {
+    const at = column(choice);
+    const row = at < 0 ? Infinity : (rows.get(at) ?? 0);
+    rows.set(at, row + 1);
+    return { choice, row, at };
+  });
+  return placed.sort((a, b) => (a.row === b.row ? a.at - b.at : a.row - b.row)).map(({ choice }) => choice);
+}
+
 /** What several choices have in common, such as their space. */
 export function repeated(choices: readonly Choice[], of: (choice: Choice) => string): Set<string> {
   const seen = new Set<string>();
