@@ -1,4 +1,4 @@
-"""Runs a command as the shell would, in this process."""
+"""Runs a command as the shell would, in this process; and records for commands to read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from unittest.mock import patch
 
 import msgspec
 
+from paddock import games
+from paddock.bots import random_bot
 from paddock.cli import main
+from paddock.core import record as records
+from paddock.sim.batches import play_race
 
 
 class Ran(msgspec.Struct):
@@ -52,3 +56,12 @@ def refused(*words: object, typed: str = "") -> str:
         return str(json.loads(lines[0])["say"])
     assert lines[0].startswith("paddock: ")
     return lines[0].removeprefix("paddock: ")
+
+
+def recorded(options: dict[str, Any], seed: str, names: tuple[str, ...], more: dict[str, str] | None = None) -> str:
+    """The record of a race of Downforce between random bots."""
+    game = games.make("downforce", options)
+    moves: list[str] = []
+    state, _, _ = play_race(game, [random_bot] * len(names), seed, moves)
+    header = {**records.make_header(game, names), **(more or {})}
+    return records.write(records.Record(header, tuple(moves), records.result_data(game, state)))

@@ -12,14 +12,11 @@ from typing import get_args
 import pytest
 
 from paddock import fair, games
-from paddock.bots import random_bot
-from paddock.core import record as records
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.downforce.rules.deck import load_deck
-from paddock.sim.batches import play_race
 from paddock.track.load import load
-from tests.cli.shell import paddock
+from tests.cli.shell import paddock, recorded
 
 PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encoding="utf-8")
 
@@ -75,11 +72,7 @@ def test_the_vector_of_the_page() -> None:
 
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
-    game = games.make("downforce", {})
-    moves: list[str] = []
-    state, _, _ = play_race(game, [random_bot] * 4, "7/1", moves)
-    header = {**records.make_header(game, ("A", "B", "C", "D")), "seed": "7/1"}
-    return records.write(records.Record(header, tuple(moves), records.result_data(game, state))).splitlines()
+    return recorded({}, "7/1", ("A", "B", "C", "D"), {"seed": "7/1"}).splitlines()
 
 
 def test_the_luck_of_a_record_is_that_of_the_page(lines: list[str]) -> None:

@@ -10,30 +10,20 @@ from pathlib import Path
 import pytest
 
 from paddock import games
-from paddock.bots import random_bot
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
-from paddock.sim.batches import play_race
-from tests.cli.shell import paddock, refused
+from tests.cli.shell import paddock, recorded, refused
 
 
 @pytest.fixture(scope="session")
 def text() -> str:
     """A short race: no auction, no bets, hands of three."""
-    game = games.make("downforce", {"beginner": True, "players": 3})
-    moves: list[str] = []
-    state, _, _ = play_race(game, [random_bot] * 3, "damage", moves)
-    header = records.make_header(game, ("Ana", "Bo", "Cy"))
-    return records.write(records.Record(header, tuple(moves), records.result_data(game, state)))
+    return recorded({"beginner": True, "players": 3}, "damage", ("Ana", "Bo", "Cy"))
 
 
 @pytest.fixture(scope="session")
 def full() -> str:
-    game = games.make("downforce", {})
-    moves: list[str] = []
-    state, _, _ = play_race(game, [random_bot] * 4, "words", moves)
-    header = records.make_header(game, ("Ana", "Bo", "Cy", "Di"))
-    return records.write(records.Record(header, tuple(moves), records.result_data(game, state)))
+    return recorded({}, "words", ("Ana", "Bo", "Cy", "Di"))
 
 
 def summed(lines: list[str]) -> str:

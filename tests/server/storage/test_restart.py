@@ -143,20 +143,17 @@ def test_rules_that_stumble_over_a_row_freeze_it_too(
     assert shown["table"]["frozen"] == f"row {at}" and shown["version"] == at
 
 
-def test_other_events_freeze_it_too(serve: Callable[..., Running], started: tuple[Running, Person, str]) -> None:
+@pytest.mark.parametrize(
+    ("damage", "row"), [("UPDATE rows SET mark = 'other' WHERE seq = 12", 12), ("DELETE FROM rows WHERE seq = 9", 10)]
+)
+def test_other_events_and_a_missing_row_freeze_it_too(
+    serve: Callable[..., Running], started: tuple[Running, Person, str], damage: str, row: int
+) -> None:
     server, ann, table = started
     server.stop()
-    server.sql("UPDATE rows SET mark = 'other' WHERE seq = 12")
+    server.sql(damage)
     again(serve, server, ann)
-    assert ann.get(f"/api/tables/{table}")["frozen"] == "row 12"
-
-
-def test_a_missing_row_freezes_it(serve: Callable[..., Running], started: tuple[Running, Person, str]) -> None:
-    server, ann, table = started
-    server.stop()
-    server.sql("DELETE FROM rows WHERE seq = 9")
-    again(serve, server, ann)
-    assert ann.get(f"/api/tables/{table}")["frozen"] == "row 10"
+    assert ann.get(f"/api/tables/{table}")["frozen"] == f"row {row}"
 
 
 def test_a_track_that_is_no_longer_there_freezes_it(

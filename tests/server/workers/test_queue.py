@@ -25,8 +25,9 @@ class Log:
 
     async def work(self, requester: str, cost: float, name: str = "", quick: bool = False) -> None:
         with self.queue.admit(requester):
-            async with self.queue.job(requester, cost, quick=quick):
-                await asyncio.sleep(cost)
+            job = await self.queue.acquire(requester, cost, quick=quick)
+            await asyncio.sleep(cost)
+            self.queue.release(job)
         self.done.append(name or requester)
         self.ended[name or requester] = asyncio.get_running_loop().time()
 
@@ -153,8 +154,9 @@ def test_an_urgent_job_comes_before_all_others_of_its_requester() -> None:
         log = Log()
         running = log.begin(*[("a", 1)] * 3, ("b", 1))
         await asyncio.sleep(0)
-        async with log.queue.job("a", 0.5, urgent=True):
-            assert log.done == ["a", "b"]
+        urgent = await log.queue.acquire("a", 0.5, urgent=True)
+        assert log.done == ["a", "b"]
+        log.queue.release(urgent)
         await asyncio.gather(*running)
 
     run_virtually(test())

@@ -130,17 +130,9 @@ class WorkQueue:
             decrease(self.admitted, requester)
 
     @asynccontextmanager
-    async def job(
-        self,
-        requester: str,
-        cost: float = 0.0,
-        *,
-        limit: float | None = None,
-        urgent: bool = False,
-        quick: bool = False,
-    ) -> AsyncIterator[Job]:
-        """Wait for a slot and hold it, as `acquire` does. After `limit` seconds it is cancelled: Busy is raised."""
-        job = await self.acquire(requester, cost, urgent=urgent, quick=quick)
+    async def job(self, requester: str, limit: float | None = None) -> AsyncIterator[Job]:
+        """Wait for a slot and hold it. After `limit` seconds the job is cancelled, and Busy is raised."""
+        job = await self.acquire(requester)
         try:
             async with asyncio.timeout(limit) as deadline:
                 yield job
