@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import functools
+import http.server
+import subprocess
+import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -9,11 +14,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from paddock.site.folder import packed_size
 from tests.e2e.server_process import FLAGS, PATIENCE, ServerProcess, remember
 from tests.gates import find_browser
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+ROOT = Path(__file__).resolve().parents[2]
+MOST_BYTES = 9_000_000
+"""A first race on a site loads less, compressed."""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -99,3 +108,30 @@ def person(browsers: Browsers) -> Iterator[Person]:
     for context in lent:
         browsers.take_back(context)
     assert not found
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """Serves files as `python -m http.server` does, without a line for each."""
+
+    def log_message(self, format: str, *args: object) -> None:
+        return
+
+
+@pytest.fixture(scope="session")
+def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("www")
+    command = [sys.executable, "-m", "paddock", "site", str(root / "below")]
+    subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
+    files = {path.as_posix(): path.read_bytes() for path in (root / "below").rglob("*") if path.is_file()}
+    assert packed_size(files) < MOST_BYTES
+    return root
+
+
+@pytest.fixture(scope="session")
+def site(site_folder: Path) -> Iterator[str]:
+    handler = functools.partial(Quiet, directory=str(site_folder))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/below/"
+    server.shutdown()
+    server.server_close()

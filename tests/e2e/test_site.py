@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import functools
-import http.server
 import subprocess
 import sys
-import threading
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -15,44 +11,14 @@ from random import Random
 import pytest
 from playwright.sync_api import BrowserContext, BrowserType, Error, Page, ViewportSize, expect
 
-from paddock.site.folder import packed_size
 from tests.e2e.access import hindrances
 from tests.e2e.driving import OPEN, choose, drive
 from tests.e2e.server_process import FLAGS
 from tests.gates import find_browser
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
-ROOT = Path(__file__).resolve().parents[2]
-MOST_BYTES = 9_000_000
 START = 120_000
 """Milliseconds for Python to start where every core is busy."""
-
-
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files as `python -m http.server` does, without a line for each."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        return
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("www")
-    command = [sys.executable, "-m", "paddock", "site", str(root / "below")]
-    subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
-    files = {path.as_posix(): path.read_bytes() for path in (root / "below").rglob("*") if path.is_file()}
-    assert packed_size(files) < MOST_BYTES
-    return root
-
-
-@pytest.fixture
-def site(folder: Path) -> Iterator[str]:
-    handler = functools.partial(Quiet, directory=str(folder))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/below/"
-    server.shutdown()
-    server.server_close()
 
 
 def profile(kind: BrowserType, folder: Path) -> BrowserContext:

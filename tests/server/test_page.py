@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from paddock.browser.page import Tables, start
+from paddock.core import record as records
 from tests.server.running import Person
 
 SEED = "5e" * 32
@@ -35,6 +36,11 @@ class Storage:
         return json.dumps({key: text for key, text in self.kept.items() if not key.startswith(("row/", "chat/"))})
 
 
+async def no_worker(text: str) -> str:
+    """Ask a worker of bots that cannot run."""
+    raise OSError("no worker")
+
+
 class Visitor:
     """Calls a page's tables."""
 
@@ -54,7 +60,7 @@ def choice_in(view: dict[str, Any]) -> str | None:
 
 async def raced_in_page(storage: Storage, wanted: Mapping[str, Any]) -> tuple[str, str]:
     """A race to its end in a page: the table and its record."""
-    visitor = Visitor(start(storage, storage.at_start()))
+    visitor = Visitor(start(storage, storage.at_start(), no_worker))
     await visitor.ask("POST", "/api/me", {"name": "Ann"})
     table = (await visitor.ask("POST", "/api/tables", wanted, 201))["id"]
     ended = asyncio.Event()
@@ -107,16 +113,23 @@ def test_everything_is_there_after_an_end(raced: tuple[dict[str, str], str, str]
     storage = Storage(kept)
 
     async def again(then: Callable[[Visitor], Any]) -> Any:
-        return await then(Visitor(start(storage, storage.at_start())))
+        return await then(Visitor(start(storage, storage.at_start(), no_worker)))
 
     assert asyncio.run(again(lambda page: page.ask("GET", f"/api/tables/{table}/record"))) == record
     assert [each["id"] for each in asyncio.run(again(lambda page: page.ask("GET", "/api/me")))["tables"]] == [table]
     assert len(asyncio.run(again(lambda page: page.ask("GET", "/api/me/career")))["races"]) == 1
 
 
+def test_a_weaker_bot_drives_where_pro_cannot_think() -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "pro"}]
+    _, record = asyncio.run(raced_in_page(Storage(), {**WANTED, "options": {"cars": 2, "laps": 1}, "seats": seats}))
+    header = records.read(record).header
+    assert header["reduced"] is True
+
+
 def test_what_only_a_server_does_is_refused() -> None:
     async def ask() -> Any:
-        return await Visitor(start(Storage(), "{}")).ask("POST", "/api/challenges", status=404)
+        return await Visitor(start(Storage(), "{}", no_worker)).ask("POST", "/api/challenges", status=404)
 
     assert asyncio.run(ask())["error"] == "there is no such call"
 
@@ -131,7 +144,7 @@ def raced() -> tuple[dict[str, str], str, str]:
 
 async def brought(text: str, storage: Storage) -> bool:
     """Whether a page with this storage takes in an export."""
-    return await start(storage, storage.at_start()).bring(text)
+    return await start(storage, storage.at_start(), no_worker).bring(text)
 
 
 def export_of(kept: Mapping[str, str]) -> str:
@@ -143,9 +156,9 @@ def test_an_export_is_taken_in_by_another_browser(raced: tuple[dict[str, str], s
     other = Storage()
 
     async def bring() -> Any:
-        await Visitor(start(other, "{}")).ask("POST", "/api/me", {"name": "Ben"})
+        await Visitor(start(other, "{}", no_worker)).ask("POST", "/api/me", {"name": "Ben"})
         assert await brought(export_of(kept), other)
-        page = Visitor(start(other, other.at_start()))
+        page = Visitor(start(other, other.at_start(), no_worker))
         me = await page.ask("GET", "/api/me")
         return me, await page.ask("GET", f"/api/tables/{table}/record")
 
@@ -185,7 +198,7 @@ def test_one_damaged_text_does_not_keep_a_page_from_its_other_races(
     storage = Storage({**kept, damaged.format(table): "junk"})
 
     async def again() -> Any:
-        page = Visitor(start(storage, storage.at_start()))
+        page = Visitor(start(storage, storage.at_start(), no_worker))
         await page.ask("POST", "/api/me", {"name": "Ann"})
         closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         if damaged.startswith(("table", "row")):

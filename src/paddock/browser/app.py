@@ -8,6 +8,9 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, cast
 from urllib.parse import parse_qsl
 
+from paddock.bots import split_budget
+from paddock.bots.answering import BotId
+from paddock.browser.bots import Ask
 from paddock.browser.calls import find_call
 from paddock.browser.services import Alone, PageServices
 from paddock.browser.store import Box, BrowserStore
@@ -20,6 +23,7 @@ from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.live.session import TableSocket
 from paddock.server.net.line import Disconnected
 from paddock.table.messages import Trouble
+from paddock.table.table import Table
 
 log = logging.getLogger("paddock.page")
 
@@ -54,8 +58,8 @@ class PageLine:
 class PageApp:
     """Everything that a page asks of its tables."""
 
-    def __init__(self, box: Box, kept: Mapping[str, str]) -> None:
-        services = PageServices(BrowserStore(box, kept), kept.get("guest"))
+    def __init__(self, box: Box, kept: Mapping[str, str], ask: Ask) -> None:
+        services = PageServices(BrowserStore(box, kept), kept.get("guest"), ask)
         self.server = cast("Any", services)  # it has what the handlers ask for
         following: Any = Alone
         services.directory = TableDirectory(cast("Any", services), following)
@@ -102,6 +106,7 @@ class PageApp:
     async def _serve(self, number: int, line: PageLine, id: str) -> None:
         try:
             table = await self.directory.find(id)
+            self._prepare_bots(table)
             guest = self.server.guests.guest
             await TableSocket(line, table, guest.id if guest else "", self.batcher).run()
         except (PaddockError, ValueError) as error:  # not there, or damaged
@@ -109,6 +114,12 @@ class PageApp:
             line.close(NOT_THERE, str(error))
         finally:
             self._lines.pop(number, None)
+
+    def _prepare_bots(self, table: Table) -> None:
+        """Make the bots that search before they are asked: their worker takes seconds to start."""
+        for name in {seat.bot for seat in table.meta.seats if seat.bot}:
+            if split_budget(name)[0] in table.game.kernel_bots and table.stage in ("lobby", "racing"):
+                self._start(self.server.bot_pool.prepare(BotId.of(name, table.game)))
 
     def receive(self, number: int, text: str) -> None:
         """Hand a viewer's message to its table."""

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
 from paddock.browser.app import PageApp
+from paddock.browser.bots import Ask
 from paddock.browser.services import PageServices
 from paddock.browser.transfer import changes_from
 
@@ -69,6 +70,6 @@ class Tables:
         return True
 
 
-def start(box: JsBox, kept: str) -> Tables:
-    """Start with what was kept."""
-    return Tables(PageApp(PageBox(box), json.loads(kept)))
+def start(box: JsBox, kept: str, ask: Ask) -> Tables:
+    """Start with what was kept; `ask` sends a text to the worker of bots."""
+    return Tables(PageApp(PageBox(box), json.loads(kept), ask))

@@ -8,13 +8,11 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from paddock.bots.answering import Answer, Make, Question, choose, make
+from paddock.browser.bots import Ask, Bots
 from paddock.browser.store import BrowserCareer, BrowserLists, BrowserStore, readable, text_of
 from paddock.core.game import AnyGame
-from paddock.core.luck import pick, stream
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.net.quotas import Quotas
-from paddock.table.driver import BotChoice, BotTask
 from paddock.table.people.guest import Guest, clean_name, new_id
 from paddock.table.steps import Steps, once
 from paddock.table.table import Table
@@ -23,8 +21,6 @@ from paddock.table.times import Times
 T = TypeVar("T")
 SLICE = 0.01
 """Seconds that slow work goes on before messages have their turn."""
-MOST_BOTS = 12
-"""Bots that are kept, each with the tables of its game."""
 DAY = 24 * 3600.0
 
 
@@ -43,35 +39,6 @@ class Jobs:
             if perf_counter() >= end:
                 await asyncio.sleep(0)
                 end = perf_counter() + SLICE
-
-
-class Bots:
-    """Bots think on the event loop: the page has a thread of its own."""
-
-    def __init__(self) -> None:
-        self._numbers: dict[Any, int] = {}
-        self._made: dict[int, Any] = {}
-
-    async def choose(self, task: BotTask) -> BotChoice:
-        """Return the bot's choice; chance drives for one that fails."""
-        await asyncio.sleep(0)  # what was stored a moment ago is shown first
-        answer = self._made_for(task)
-        if not answer.wrong:
-            answer = choose(Question(0, task.view, task.legal, task.seed), self._made[self._numbers[task.bot]])
-        if answer.chosen is None:
-            return BotChoice(pick(stream(task.seed, "stand-in"), task.legal), reduced=True)
-        return BotChoice(task.legal[answer.chosen])
-
-    def _made_for(self, task: BotTask) -> Answer:
-        """Make the bot of a task, unless it is there; the one used longest ago makes way."""
-        number = self._numbers.pop(task.bot, None)
-        if number is not None:
-            self._numbers[task.bot] = number
-            return Answer()
-        dropped = self._numbers.pop(next(iter(self._numbers))) if len(self._numbers) >= MOST_BOTS else None
-        number = max(self._made, default=0) + 1
-        self._numbers[task.bot] = number
-        return make(Make(number, task.bot, dropped), self._made)
 
 
 class Guests:
@@ -147,11 +114,11 @@ class Alone:
 class PageServices:
     """What handlers and tables ask of a server, in a page: see `features/server.py`."""
 
-    def __init__(self, store: BrowserStore, guest: str | None) -> None:
+    def __init__(self, store: BrowserStore, guest: str | None, ask: Ask) -> None:
         self.store, self.lists = store, BrowserLists(store)
         self.guests = Guests(store, guest)
         self.careers = BrowserCareer(store)
-        self.bot_pool = Bots()
+        self.bot_pool = Bots(ask)
         self.times = Times(silence=DAY, secret=0.3)
         self.quotas = Quotas()
         self.games = GameCache()

@@ -157,9 +157,9 @@ class Downforce:
         return DownforceMoves()
 
     def kernel(self, run: Run = "ready") -> DownforceKernel:
-        from paddock.downforce.kernel.kernel import DownforceKernel
+        from paddock.downforce.kernel.kernel import kernel_of
 
-        return DownforceKernel(self.setup, run)
+        return kernel_of(self.setup, run)
 
     def coaching(self) -> Coaching[View, Action]:
         from paddock.downforce.coaching import DownforceCoaching

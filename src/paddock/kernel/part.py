@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
+from types import SimpleNamespace
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -16,7 +17,7 @@ from paddock.kernel import luck
 from paddock.kernel.batches import Batches
 from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES, WIN
-from paddock.kernel.rows import Array, zeros
+from paddock.kernel.rows import Array, ShortArray, zeros
 from paddock.kernel.source import KernelSource
 
 StateRead = TypeVar("StateRead", contravariant=True)
@@ -136,6 +137,8 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     """A game's races on rows of numbers; safe in any number of threads."""
 
     source: KernelSource
+    entry_points: SimpleNamespace
+    is_compiled: bool
 
     def missing(self) -> str:
         """Why this kernel cannot race with these options, as a sentence; empty if it can."""
@@ -161,6 +164,9 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
 
     def preparation(self) -> Preparation:
         """Return what another machine needs to race with these options."""
+
+    def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
+        """Race by entry points that were compiled elsewhere, with the tables that they have prepared."""
 
     def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
         """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""

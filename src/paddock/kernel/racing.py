@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from itertools import chain
+from types import SimpleNamespace
 from typing import Protocol
 
 from paddock.core.game import Act, Result
@@ -25,7 +26,7 @@ from paddock.kernel.part import (
     StateRead,
     ViewRead,
 )
-from paddock.kernel.rows import Array, short_zeros, zeros
+from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import Run
 
 
@@ -84,6 +85,9 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
 
     def prepare_drivers(self) -> None:
         """Works out what drivers need, once."""
+
+    def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
+        self.entry_points, self.t, self.v, self.is_compiled = entry_points, t, v, True
 
     # What follows from that
 

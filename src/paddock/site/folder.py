@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from paddock import games
+from paddock.analysis.browser import INDEX
 from paddock.core.errors import BadOptions
 from paddock.drawing.draw import draw
 from paddock.server.features.static_data import game_infos, texts, track_data
@@ -91,7 +92,7 @@ def package_files() -> Iterator[Path]:
 
 def data_files() -> dict[str, bytes]:
     """Return what pages ask for before Python is there: games, boards, rules and texts."""
-    files = {"api/games.json": msgspec.json.encode(tuple(map(without_searches, game_infos())))}
+    files = {"api/games.json": msgspec.json.encode(tuple(map(with_its_bots, game_infos())))}
     for track in builtin_tracks().values():
         files[f"api/tracks/{board_key(track)}.json"] = msgspec.json.encode(track_data(track))
         files[f"api/tracks/{board_key(track)}.svg"] = draw(track).encode()
@@ -104,9 +105,10 @@ def data_files() -> dict[str, bytes]:
     return files
 
 
-def without_searches(info: GameInfo) -> GameInfo:
-    """Return a game without the bots that search by a kernel: Python alone in a page takes far too long for that."""
-    searching = games.load(info.name).kernel_bots
+def with_its_bots(info: GameInfo) -> GameInfo:
+    """Return a game with the bots that can drive in a page: those that search need its kernel as WebAssembly."""
+    has_kernel = info.name in json.loads((PAGE / "kernels" / INDEX).read_bytes())
+    searching = () if has_kernel else games.load(info.name).kernel_bots
     return replace(info, bots=tuple([bot for bot in info.bots if bot not in searching]))
 
 

@@ -1,6 +1,7 @@
 /** Prepared tables, kept in the browser for the next time. Without a database they are made anew. */
 
-import type { Prepared } from './kernel';
+import type { Tables } from '../lib/types';
+import { prepare, unpacked, type Prepared } from './kernel';
 
 const [DATABASE, STORE] = ['paddock-analysis', 'tables'];
 /** Set-ups that are kept, of some ten megabytes each. */
@@ -24,7 +25,7 @@ async function open(): Promise<IDBDatabase> {
   return asked(request);
 }
 
-export async function find(key: string): Promise<Prepared | null> {
+async function find(key: string): Promise<Prepared | null> {
   try {
     const database = await open();
     const found = await asked<Entry | undefined>(database.transaction(STORE).objectStore(STORE).get(key));
@@ -35,7 +36,7 @@ export async function find(key: string): Promise<Prepared | null> {
   }
 }
 
-export async function keep(key: string, tables: Prepared): Promise<void> {
+async function keep(key: string, tables: Prepared): Promise<void> {
   try {
     const database = await open();
     const store = database.transaction(STORE, 'readwrite').objectStore(STORE);
@@ -47,4 +48,16 @@ export async function keep(key: string, tables: Prepared): Promise<void> {
   } catch {
     // a full disk: the tables are made anew the next time
   }
+}
+
+/** The tables of a set-up: kept ones, or made now from what a server gives; null if there is neither. */
+export async function prepared(module: WebAssembly.Module, key: string, tables: Tables | null): Promise<Prepared | null> {
+  const found = await find(key);
+  if (found || !tables) return found;
+  const { race, work, seats, room, further, budget } = tables;
+  const t = new BigInt64Array(tables.size);
+  t.set(await unpacked(tables.t));
+  const made = { ...prepare(module, { t, order: await unpacked(tables.order), race, work, seats, room, further }), race, work, seats, budget };
+  await keep(key, made);
+  return made;
 }

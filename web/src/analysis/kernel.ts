@@ -48,7 +48,8 @@ export interface Batch {
 
 type Call = (...given: (number | bigint)[]) => number;
 
-class Machine {
+/** The memory that an instance of a kernel works in, and its calls. */
+export class Machine {
   readonly memory = new WebAssembly.Memory({ initial: 2 });
   #exports: Record<string, Call>;
   #next = FIRST;
@@ -69,10 +70,14 @@ class Machine {
     return at;
   }
 
-  put(row: BigInt64Array | Int32Array, bytes = row.byteLength): number {
+  put(row: ArrayBufferView, bytes = row.byteLength): number {
     const at = this.take(bytes);
     new Uint8Array(this.memory.buffer).set(new Uint8Array(row.buffer, row.byteOffset, row.byteLength), at);
     return at;
+  }
+
+  bytes(at: number, count: number): Uint8Array {
+    return new Uint8Array(this.memory.buffer, at, count);
   }
 
   longs(at: number, count: number): BigInt64Array {

@@ -1,8 +1,8 @@
 /** A worker that races: it opens the tables of a set-up, then answers batches one at a time. */
 
 import type { Position, Tables } from '../lib/types';
-import { find, keep } from './kept';
-import { Kernel, prepare, unpacked, type Batch, type Prepared, type Start } from './kernel';
+import { prepared } from './kept';
+import { Kernel, unpacked, type Batch, type Start } from './kernel';
 
 export type ToWorker =
   | { type: 'open'; module: WebAssembly.Module; key: string; tables: Tables | null }
@@ -15,17 +15,6 @@ export type FromWorker =
 
 let kernel: Kernel | null = null;
 let last: { position: string; start: Start } | null = null;
-
-async function prepared(module: WebAssembly.Module, key: string, tables: Tables | null): Promise<Prepared | null> {
-  const found = await find(key);
-  if (found || !tables) return found;
-  const { race, work, seats, room, further, budget } = tables;
-  const t = new BigInt64Array(tables.size);
-  t.set(await unpacked(tables.t));
-  const made = { ...prepare(module, { t, order: await unpacked(tables.order), race, work, seats, room, further }), race, work, seats, budget };
-  await keep(key, made);
-  return made;
-}
 
 async function startOf(position: Position): Promise<Start> {
   const name = position.row + position.hidden;

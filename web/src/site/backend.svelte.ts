@@ -83,7 +83,8 @@ export class Site implements Backend {
     this.#worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
     this.#worker.onerror = () => (this.state = 'failed');
     const name = `paddock ${new URL(this.#base).pathname}`;
-    this.tell({ type: 'start', python: this.#base + this.built.python, files: this.#base + this.built.files, name, take });
+    const folders = { python: this.#base + this.built.python, files: this.#base + this.built.files, kernels: `${this.#base}kernels/` };
+    this.tell({ type: 'start', folders, name, take });
   }
 
   /** Takes the tables from another tab; the page starts anew with them. */

@@ -1,7 +1,9 @@
 /** What the page and the worker that runs Python say to each other. */
 
+import type { Folders } from './python';
+
 export type ToWorker =
-  | { type: 'start'; python: string; files: string; name: string; take: boolean }
+  | { type: 'start'; folders: Folders; name: string; take: boolean }
   | { type: 'call'; id: number; method: string; path: string; body: string }
   | { type: 'open'; line: number; table: string }
   | { type: 'say'; line: number; text: string }

@@ -1,7 +1,9 @@
 /** The worker that runs Python with the tables of this browser. One tab at a time has them. */
 
 import type { FromWorker, ToWorker } from './messages';
+import { startPython } from './python';
 import { Moved, Storage } from './storage';
+import { Thinking } from './thinking';
 
 /** What Python gives us: see browser/page.py. */
 interface Tables {
@@ -12,14 +14,8 @@ interface Tables {
   bring(text: string): Promise<boolean>;
 }
 
-interface Python {
-  unpackArchive(data: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  runPython(code: string): unknown;
-}
-
 /** Bytes of everything that is loaded; more or less, as servers pack it or not. */
 const EXPECTED = 15_500_000;
-const PACKAGES = '/lib/python3.14/site-packages';
 
 const tell = (message: FromWorker): void => postMessage(message);
 let storage: Storage;
@@ -60,18 +56,9 @@ async function start(wanted: Extract<ToWorker, { type: 'start' }>): Promise<void
   storage = new Storage(wanted.name, (reason) => tell({ type: 'unkept', reason }));
   const opened = storage.open().then(() => keptAtStart());
   count();
-  const load = async (file: string): Promise<ArrayBuffer> => (await fetch(file)).arrayBuffer();
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${wanted.python}pyodide.mjs`)) as { loadPyodide: (options: object) => Promise<Python> };
-  const [python, wheel, ours, kept] = await Promise.all([
-    loadPyodide({ indexURL: wanted.python, args: ['-O'] }),
-    load(`${wanted.python}msgspec.whl`),
-    load(`${wanted.files}paddock.zip`),
-    opened,
-  ]);
-  python.unpackArchive(wheel, 'wheel', { extractDir: PACKAGES });
-  python.unpackArchive(ours, 'zip', { extractDir: PACKAGES });
-  const begin = python.runPython('from paddock.browser.page import start; start') as (box: object, kept: string) => Tables;
-  tables = begin({ commit, texts }, kept);
+  const [python, kept] = await Promise.all([startPython(wanted.folders), opened]);
+  const begin = python.runPython('from paddock.browser.page import start; start') as (box: object, kept: string, ask: Thinking['ask']) => Tables;
+  tables = begin({ commit, texts }, kept, new Thinking(wanted.folders).ask);
   tell({ type: 'ready' });
 }
 

@@ -20,6 +20,7 @@ from paddock.downforce.rules.state import RaceResult, State
 from paddock.kernel.figures import PLACE, SCORE
 from paddock.kernel.racing import RowKernel
 from paddock.kernel.rows import Array
+from paddock.kernel.sharing import SharedKernels
 from paddock.kernel.source import Run
 
 
@@ -77,3 +78,12 @@ class DownforceKernel(RowKernel[State, Action, View]):
                     t[k.HABITS + seat * k.HABITS_EACH + habit] = value
             self._styled[styles] = t
         return self._styled[styles], SCORE if self.setup.money_counts else PLACE
+
+
+_shared: SharedKernels[DownforceKernel] = SharedKernels(SOURCE)
+
+
+def kernel_of(setup: Setup, run: Run) -> DownforceKernel:
+    """The kernel of a race; races with the same options, track and deck share one."""
+    set_up = setup.options, setup.track.digest, setup.deck.digest
+    return _shared.get(set_up, run, lambda run: DownforceKernel(setup, run))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from threading import Lock
+from types import SimpleNamespace
 
 from paddock.formula_d.kernel import SOURCE
 from paddock.formula_d.kernel import layout as k
@@ -22,6 +23,7 @@ from paddock.kernel.luck import MASK
 from paddock.kernel.part import Preparation
 from paddock.kernel.racing import RowKernel
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
+from paddock.kernel.sharing import SharedKernels
 from paddock.kernel.source import Run
 
 CRASH = 60
@@ -117,6 +119,10 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         self.t[k.LAP_TURNS] = lap_turns(self.t, self.v)
         self._has_values = True
 
+    def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
+        super().use(entry_points, t, v)
+        self._has_values = True
+
     def preparation(self) -> Preparation:
         t = self.t[: self._table_size] + zeros(self._clear_size())
         t[k.CLEAR], t[k.LAP_TURNS] = self._table_size, 0
@@ -130,8 +136,8 @@ class FormulaDKernel(RowKernel[State, Action, View]):
     def _answers_to(self, row: Array) -> list[Action]:
         s = row[:]
         count = self.entry_points.legal(self.t, self.v, s, zeros(k.WORK_SIZE))
-        ends = self.v[s[k.ENDS_AT] :] if s[k.ENDS_AT] >= 0 else s[k.END :]
-        return actions_of(self.setup, s, count, ends[:count])
+        at, row = (s[k.ENDS_AT], self.v) if s[k.ENDS_AT] >= 0 else (k.END, s)
+        return actions_of(self.setup, s, count, row[at : at + count])
 
     def _fill_ends(self) -> None:
         """The ends of moves with nobody in the way; uncompiled that would take longer than to search."""
@@ -145,19 +151,9 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         del self.v[room:]
 
 
-KEPT = 4
-"""How many kernels are kept at most."""
-_kept: dict[tuple[object, ...], FormulaDKernel] = {}
-_keeping = Lock()
+_shared: SharedKernels[FormulaDKernel] = SharedKernels(SOURCE)
 
 
 def kernel_of(setup: Setup, run: Run) -> FormulaDKernel:
     """The kernel of a race; races with the same options on the same track share one."""
-    compiled = SOURCE.runs_compiled(run)
-    key = (compiled, setup.options, setup.track.digest)
-    with _keeping:
-        if key not in _kept:
-            while len(_kept) >= KEPT:
-                del _kept[next(iter(_kept))]
-            _kept[key] = FormulaDKernel(setup, "compiled" if compiled else "plain")
-        return _kept[key]
+    return _shared.get((setup.options, setup.track.digest), run, lambda run: FormulaDKernel(setup, run))
