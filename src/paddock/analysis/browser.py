@@ -7,8 +7,11 @@ no analysis.
 from __future__ import annotations
 
 import hashlib
+import json
+import re
 import sys
 from functools import cache
+from html import escape
 from pathlib import Path
 
 import msgspec
@@ -17,6 +20,8 @@ from paddock import games
 from paddock.kernel.source import COMPILER, SHARED, KernelSource, numba_version, path_of
 
 INDEX = "index.json"
+NOTE = re.compile(r'(<meta name="paddock-kernels" content=")[^"]*')
+"""Where a page names its kernels."""
 
 
 class KernelFile(msgspec.Struct, frozen=True):
@@ -52,10 +57,18 @@ def write(folder: Path) -> dict[str, KernelFile]:
             if not (folder / found[name].file).exists():
                 (folder / found[name].file).write_bytes(source.wasm())
     (folder / INDEX).write_bytes(msgspec.json.encode(found))
+    name_kernels(folder.parent / "index.html", {name: each.digest for name, each in found.items()})
     for old in folder.glob("*.wasm"):
         if old.name not in [each.file for each in found.values()]:
             old.unlink()
     return found
+
+
+def name_kernels(page: Path, digests: dict[str, str]) -> None:
+    """Note the kernels in the page beside their folder, so that it notices when a server has others."""
+    if page.is_file():
+        noted = rf"\g<1>{escape(json.dumps(digests))}"
+        page.write_text(NOTE.sub(noted, page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:

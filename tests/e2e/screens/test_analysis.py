@@ -2,34 +2,66 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
+from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.e2e.access import COLOURS, barriers, too_wide
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, OPEN, bring_race, post
+from tests.e2e.driving import COMMIT, OPEN, bring_race, choose, post
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
 DESK, PHONE = {"width": 1366, "height": 768}, {"width": 390, "height": 844}
-WATCH = """() => {
-  window.blocked = 0;
-  const add = (list) => list.getEntries().forEach((each) => (window.blocked += each.duration));
-  new PerformanceObserver(add).observe({ type: 'longtask' });
-  window.began = performance.now();
-}"""
-"""A script that adds up the milliseconds for which tasks of more than 50 block the page."""
+PLAYED = {"kind": "bot", "bot": "rookie"}
+SOON = 300
+"""Milliseconds until chances appear, once kernel and tables are loaded."""
+LONGEST = 50
+"""Milliseconds that no task on the page may take because of the analysis."""
+
+
+def odds_times(page: Page, least: int) -> list[float]:
+    """The milliseconds from each version of a race to its chances, once so many have come."""
+    while True:
+        found: list[float] = page.evaluate("performance.getEntriesByName('paddock-odds').map((each) => each.duration)")
+        if len(found) >= least:
+            return found
+        page.wait_for_timeout(50)
+
+
+def busy(page: Page, work: Callable[[], object]) -> float:
+    """The processor time of the page's longest task during some work, in milliseconds.
+
+    Other programs do not count, as they would in a long task by the clock.
+    """
+    page.wait_for_timeout(1000)  # what the screen itself draws is drawn
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
+    work()
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    mains = {(each["pid"], each["tid"]) for each in events if each.get("args", {}).get("name") == "CrRendererMain"}
+    tasks = [each for each in events if each["name"].endswith("RunTask") and (each["pid"], each["tid"]) in mains]
+    assert any("tdur" in each for each in tasks)
+    return float(max(each.get("tdur", 0) for each in tasks)) / 1000
+
+
+def race_with_odds(page: Page, game: str = "downforce", odds: str = "all") -> None:
+    """Makes a race against a bot, and shows it to its player with everybody's chances."""
+    page.goto("/")
+    post(page, "/api/me", {"name": "Ana"})
+    options = {"players": 2} if game == "downforce" else {"cars": 2}
+    wanted = {"game": game, "options": options, "seats": [{"kind": "me"}, PLAYED], "start": True, "odds": odds}
+    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
 
 
 def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> None:
     page = person(server)
-    page.goto("/")
-    post(page, "/api/me", {"name": "Ana"})
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
-    wanted = {"game": "downforce", "options": {"players": 2}, "seats": seats, "start": True, "odds": "all"}
-    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
+    race_with_odds(page)
     odds = page.get_by_role("region", name=text("web-odds"))
     expect(odds.get_by_role("listitem")).to_have_count(2)
     expect(odds.get_by_role("listitem").first).to_contain_text(re.compile(r"Ana\s+\d+\s%\s±\s\d+\s%"))
@@ -61,10 +93,7 @@ def test_a_replay_has_a_curve_and_leads_to_the_analysis_board(
     table = bring_race(page, "formula-d-4")
     page.goto(f"/replay/{table}?at=60")
     page.locator("[data-chart=odds-curve]").wait_for()
-    page.evaluate(WATCH)
     page.locator("[data-curve='1.00']").wait_for()
-    blocked, took = page.evaluate("[window.blocked, performance.now() - window.began]")
-    assert blocked < took / 3, "playouts run in workers"
     assert page.locator("[data-chart=odds-curve] path").count() > 4
     odds = page.get_by_role("region", name=text("web-odds"))
     expect(odds.get_by_role("listitem")).to_have_count(4)
@@ -90,14 +119,107 @@ def test_a_replay_has_a_curve_and_leads_to_the_analysis_board(
 def test_a_browser_that_cannot_simulate_races_and_says_so(server: ServerProcess, person: Person, lacks: str) -> None:
     page = person(server)
     page.add_init_script(f"delete window.{lacks}")
-    page.goto("/")
-    post(page, "/api/me", {"name": "Ana"})
-    seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
-    wanted = {"game": "formula_d", "options": {"cars": 2}, "seats": seats, "start": True, "odds": "all"}
-    page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
+    race_with_odds(page, "formula_d")
     none = text("web-analysis-none")
     expect(page.get_by_role("region", name=text("web-odds"))).to_contain_text(none)
     page.locator(OPEN).first.wait_for()
     page.get_by_role("button", name=text("web-hint")).click()
     expect(page.get_by_role("region", name=text("web-hint"))).to_contain_text(none)
     page.locator(OPEN).first.click()
+
+
+def test_chances_come_soon_after_a_choice(server: ServerProcess, person: Person) -> None:
+    """Of ten times the best two count: other programs hold up some."""
+    page, rng = person(server), Random(1)
+    race_with_odds(page, "formula_d")
+    for choice in range(10):
+        times = odds_times(page, choice + 1)
+        if sorted(times)[1:] and sorted(times)[1] < SOON:
+            break
+        page.locator(OPEN).first.wait_for()
+        choose(page, rng)
+    assert sorted(times)[1] < SOON, times
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_the_analysis_never_holds_up_the_page(server: ServerProcess, person: Person, size: dict[str, int]) -> None:
+    page, rng = person(server, size=size), Random(1)
+    longest = {}
+
+    def measure(name: str, work: Callable[[], object]) -> None:
+        longest[name] = busy(page, work)
+
+    race_with_odds(page)
+    odds_times(page, 1)
+    page.locator(OPEN).first.wait_for()
+    hint = page.get_by_role("region", name=text("web-hint"))
+
+    def ask() -> None:
+        page.get_by_role("button", name=text("web-hint")).click()
+        expect(hint.locator("ol").get_by_role("listitem")).to_have_count(3)
+        expect(hint).not_to_have_attribute("aria-busy", "true")
+
+    measure("hint", ask)
+
+    def act() -> None:
+        choose(page, rng)
+        odds_times(page, 2)
+        page.wait_for_timeout(1000)
+
+    measure("race", act)
+    table = bring_race(page, "formula-d-4")
+
+    page.goto(f"/replay/{table}?at=60")
+    page.locator("[data-chart=odds-curve]").wait_for()
+    measure("replay", page.locator("[data-curve='1.00']").wait_for)
+    page.get_by_role("link", name=text("web-explore")).click()
+    values = page.get_by_role("region", name=text("web-explore-values"))
+    values.locator("ol button").first.click()
+
+    def explore() -> None:
+        page.locator(COMMIT).click()
+        page.wait_for_timeout(3000)
+
+    measure("board", explore)
+    assert max(longest.values()) < LONGEST, longest
+
+
+@pytest.mark.parametrize("always", [False, True], ids=["new-server", "several-servers"])
+def test_a_page_with_another_kernel_starts_anew_once(server: ServerProcess, person: Person, always: bool) -> None:
+    page = person(server)
+    loads: list[str] = []
+
+    def as_newer(route: Route) -> None:
+        answer = route.fetch()
+        found = answer.json()
+        route.fulfill(response=answer, json={**found, "kernel": "newer"} if always or len(loads) == 1 else found)
+
+    page.route("**/positions?*", as_newer)
+    page.on("domcontentloaded", lambda page: loads.append(page.url) if "/table/" in page.url else None)
+    race_with_odds(page)
+    odds = page.get_by_role("region", name=text("web-odds"))
+    if always:
+        expect(odds).to_contain_text(text("web-analysis-other"))
+    else:
+        expect(odds.get_by_role("listitem")).to_have_count(2)
+    assert len(loads) == 2
+
+
+def test_an_error_of_the_network_is_not_final(server: ServerProcess, person: Person) -> None:
+    page = person(server)
+    failed = []
+
+    def fail_once(route: Route) -> None:
+        kind = "kernel" if "/kernels/" in route.request.url else "rows"
+        if kind in failed:
+            route.continue_()
+        else:
+            failed.append(kind)
+            route.abort()
+
+    page.route(re.compile(r"/kernels/|/positions"), fail_once)
+    race_with_odds(page)
+    odds = page.get_by_role("region", name=text("web-odds"))
+    expect(odds.get_by_role("progressbar")).to_be_visible()
+    expect(odds.get_by_role("listitem")).to_have_count(2)
+    assert sorted(failed) == ["kernel", "rows"]

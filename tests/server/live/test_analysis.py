@@ -115,12 +115,14 @@ def test_choices_that_are_sealed_change_nothing(server: Running, ann: Person) ->
     assert shown() != opened
 
 
-def test_there_are_none_in_an_attempt(ann: Person) -> None:
+def test_there_are_none_in_an_attempt_until_its_challenge_closes(server: Running, ann: Person) -> None:
     plan = {"game": "downforce", "options": {"players": 2}}
     challenge = ann.post("/api/challenges", plan)
     table = ann.post(f"/api/challenges/{challenge['id']}/race")["id"]
     rows(ann, table, 409)
     ann.post(f"/api/tables/{table}/seats/0/hint", status=409)
+    server.play_out(table)
+    rows(ann, table, 409)
 
 
 def test_tables_of_the_kernel_belong_to_the_rows(ann: Person) -> None:

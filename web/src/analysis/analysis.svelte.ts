@@ -1,7 +1,9 @@
 /** The analysis of this page: it opens an engine for what is to be worked out, and says how far that is. */
 
-import { api } from '../lib/api';
+import { api, Failed } from '../lib/api';
 import { Engine } from './engine';
+import { NoAnalysis, persist, TryAgain } from './errors';
+import { startAnew } from './version';
 
 /** What names a kernel and its tables: positions do. */
 export interface Needs {
@@ -9,44 +11,80 @@ export interface Needs {
   set_up: string;
 }
 
-/** Why there is no analysis: the browser has no WebAssembly or no workers, or may not use them. */
-export class NoAnalysis extends Error {}
+/** Workers may fail so often in a row before the browser is said to be unable: a network error looks the same. */
+const TRIES = 3;
+const NOT_FOUND = 404;
 
 class Analysis {
-  stage = $state<'idle' | 'loading' | 'ready' | 'none'>('idle');
+  /** How much of kernel and tables is loaded, from 0 to 1. */
+  loaded = $state(0);
   #key = '';
   #module: { name: string; code: Promise<WebAssembly.Module> } | null = null;
   #engine: Promise<Engine> | null = null;
+  #failed = 0;
 
   /** The engine for these positions of a table; one for another kernel or set-up takes the place of the one before. */
-  async engine(table: string, game: string, needs: Needs): Promise<Engine> {
+  engine(table: string, game: string, needs: Needs, stop?: AbortSignal): Promise<Engine> {
+    return persist(() => this.#opened(table, game, needs), stop);
+  }
+
+  async #opened(table: string, game: string, needs: Needs): Promise<Engine> {
     const key = `${game} ${needs.kernel} ${needs.set_up}`;
     const before = this.#engine;
     if (before && key === this.#key && !(await before).ended) return before;
-    if (before !== this.#engine) return this.engine(table, game, needs); // another caller was faster
+    if (before !== this.#engine) return this.#opened(table, game, needs); // another caller was faster
     void before?.then(
       (engine) => engine.end(),
       () => undefined,
     );
     this.#key = key;
-    this.stage = 'loading';
-    this.#engine = this.#load(game, needs.kernel)
-      .then((module) => Engine.open(module, key, () => api.kernelTables(table)))
-      .catch((error: unknown) => Promise.reject(new NoAnalysis(String(error))));
-    this.#engine.then(
-      () => key === this.#key && (this.stage = 'ready'),
-      () => key === this.#key && (this.stage = 'none'),
+    this.loaded = 0;
+    const opening = this.#open(table, game, needs, key);
+    this.#engine = opening;
+    opening.then(
+      () => key === this.#key && (this.loaded = 1),
+      () => opening === this.#engine && (this.#engine = null), // the next call is another try
     );
-    return this.#engine;
+    return opening;
+  }
+
+  async #open(table: string, game: string, { kernel }: Needs, key: string): Promise<Engine> {
+    if (!isPossible()) throw new NoAnalysis('web-analysis-none', 'no WebAssembly or no workers');
+    await startAnew(game, kernel);
+    const module = await this.#load(game, kernel);
+    this.loaded = 1 / 3;
+    const tables = () => api.kernelTables(table).finally(() => key === this.#key && (this.loaded = 2 / 3));
+    try {
+      const engine = await Engine.open(module, key, tables);
+      this.#failed = 0;
+      return engine;
+    } catch (error) {
+      if (error instanceof Failed) throw error;
+      this.#failed += 1;
+      throw this.#failed < TRIES ? new TryAgain(String(error)) : new NoAnalysis('web-analysis-none', String(error));
+    }
   }
 
   #load(game: string, kernel: string): Promise<WebAssembly.Module> {
     const name = `${game} ${kernel}`;
     if (this.#module?.name !== name) {
-      const code = isPossible() ? api.kernel(game, kernel).then((bytes) => WebAssembly.compile(bytes)) : Promise.reject(new NoAnalysis('no WebAssembly'));
+      const code = fetched(game, kernel).then((bytes) =>
+        WebAssembly.compile(bytes).catch((error: unknown) => Promise.reject(new NoAnalysis('web-analysis-none', String(error)))),
+      );
       this.#module = { name, code };
+      code.catch(() => this.#module?.code === code && (this.#module = null));
     }
     return this.#module.code;
+  }
+}
+
+/** The code of a kernel; a server that does not have it is another version. */
+async function fetched(game: string, kernel: string): Promise<ArrayBuffer> {
+  try {
+    return await api.kernel(game, kernel);
+  } catch (error) {
+    if (error instanceof Failed && error.status === NOT_FOUND) await startAnew(game, kernel, true);
+    throw error;
   }
 }
 

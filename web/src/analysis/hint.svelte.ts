@@ -32,8 +32,8 @@ export class Hint {
   /** Works out what the choices are worth; an error is thrown. */
   async value(asked: SeatPosition): Promise<void> {
     this.asked = asked;
-    const engine = await analysis.engine(this.table, this.game, asked);
     const { signal } = this.#stop;
+    const engine = await analysis.engine(this.table, this.game, asked, signal);
     const playouts = Math.floor(engine.budget / SHARE);
     const price = await priceOf(engine, asked, Math.floor(playouts / 3), signal);
     if (signal.aborted) return;

@@ -1,22 +1,27 @@
 /** The chances of a race that runs, moment by moment, as this page works them out. */
 
 import { api } from '../lib/api';
-import { analysis, NoAnalysis } from './analysis.svelte';
+import { analysis } from './analysis.svelte';
+import { faultOf, persist } from './errors';
 import { chances, type OddsPoint } from './estimate';
 
 /** Playouts of a moment: an error of half a point. */
 const PLAYOUTS = 12_000;
 /** Milliseconds between two moments that are asked for, and between two figures that are shown. */
-const [REST, SHOWN] = [300, 120];
+const [REST, SHOWN] = [150, 120];
+/** The time from a version to its odds, as the browser's tools show it. */
+const MEASURE = 'paddock-odds';
 
 export class LiveOdds {
   points = $state.raw<readonly OddsPoint[]>([]);
-  /** Whether this browser cannot work them out. */
-  none = $state(false);
+  /** Why there are none: the text that says so. */
+  fault = $state('');
   #wanted = -1;
   #known = -1;
   #row = '';
   #running = false;
+  #asked = 0; // when the newest version came
+  #end = new AbortController();
   #stop = new AbortController();
 
   constructor(
@@ -26,24 +31,28 @@ export class LiveOdds {
 
   /** The race has gone on to this version. */
   look(version: number): void {
+    if (version !== this.#wanted) this.#asked = performance.now();
     this.#wanted = version;
-    if (!this.#running && !this.none) void this.#run();
+    if (!this.#running && !this.#ended) void this.#run();
   }
 
   end(): void {
-    this.none = true;
+    this.#end.abort();
     this.#stop.abort();
+  }
+
+  get #ended(): boolean {
+    return this.#end.signal.aborted || this.fault !== '';
   }
 
   async #run(): Promise<void> {
     this.#running = true;
-    while (this.#known < this.#wanted && !this.none) {
+    while (this.#known < this.#wanted && !this.#ended) {
       const wanted = this.#wanted;
       try {
         await this.#next();
       } catch (error) {
-        if (error instanceof NoAnalysis) this.none = true;
-        // else the race is over, or the server does not answer: the next moment is another try
+        this.fault = faultOf(error); // none where the race is over
       }
       this.#known = Math.max(this.#known, wanted);
       await new Promise((done) => setTimeout(done, REST));
@@ -53,10 +62,14 @@ export class LiveOdds {
 
   /** Begins with the present moment; the one before is left as it is. */
   async #next(): Promise<void> {
-    const found = await api.positions(this.table);
+    const { signal } = this.#end;
+    const found = await persist(() => api.positions(this.table), signal);
     const position = found.positions[0];
     if (!position) return;
-    const engine = await analysis.engine(this.table, this.game, found);
+    const wasLoaded = analysis.loaded === 1;
+    const engine = await analysis.engine(this.table, this.game, found, signal);
+    if (this.#ended) return;
+    const start = wasLoaded ? this.#asked : performance.now();
     this.#known = Math.max(this.#known, position.at);
     const row = position.row + position.hidden;
     if (row === this.#row) return; // choices were made in secret: nothing has changed for a spectator
@@ -68,6 +81,7 @@ export class LiveOdds {
       const onsums = (sums: Parameters<typeof chances>[0]): void => {
         const now = performance.now();
         if (now - shown < SHOWN && sums.playouts < PLAYOUTS) return;
+        if (!shown) performance.measure(MEASURE, { start });
         shown = now;
         this.#show({ version: position.at, ...chances(sums) });
         begun();

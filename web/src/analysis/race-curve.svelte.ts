@@ -2,8 +2,9 @@
 
 import { api } from '../lib/api';
 import type { Position, Positions } from '../lib/types';
-import { analysis, NoAnalysis } from './analysis.svelte';
+import { analysis } from './analysis.svelte';
 import type { Engine } from './engine';
+import { faultOf, persist } from './errors';
 import { chances, type OddsPoint } from './estimate';
 
 const PART = 50; // moments of one call
@@ -16,7 +17,8 @@ const SHOWN = 150; // milliseconds between two pictures
 export class RaceCurve {
   /** By moment; `version` is the number of moves. */
   points = $state.raw<readonly OddsPoint[]>([]);
-  none = $state(false);
+  /** Why there are none: the text that says so. */
+  fault = $state('');
   /** How much of the race is worked out, from 0 to 1. */
   share = $state(0);
   #found = new Map<number, OddsPoint & { playouts: number }>();
@@ -37,13 +39,13 @@ export class RaceCurve {
     try {
       await this.#fetch();
       if (!this.#needs || !this.#positions.size) return;
-      this.#engine = await analysis.engine(this.table, this.game, this.#needs);
+      this.#engine = await analysis.engine(this.table, this.game, this.#needs, this.#stop.signal);
       const moments = [...this.#positions.keys()];
       const order = new Set(STRIDES.flatMap((stride) => moments.filter((_, at) => at % stride === 0)));
       await Promise.all([...order].map((at) => this.#value(at, ROUGH, 0, this.#stop.signal)));
       this.#draw(true);
     } catch (error) {
-      this.none = error instanceof NoAnalysis;
+      this.fault = faultOf(error);
     }
   }
 
@@ -71,7 +73,7 @@ export class RaceCurve {
 
   async #fetch(): Promise<void> {
     for (let from = 0, total = 0; from <= total && !this.#stop.signal.aborted; from += PART) {
-      const part = await api.positions(this.table, from, PART);
+      const part = await persist(() => api.positions(this.table, from, PART), this.#stop.signal);
       total = part.total;
       this.#needs ??= part;
       for (const position of part.positions) this.#positions.set(position.at, position);

@@ -1,6 +1,7 @@
 /** What the board is worth as it stands: the chances so far, and the values of the present choices. */
 
-import { analysis, NoAnalysis } from '../analysis/analysis.svelte';
+import { analysis } from '../analysis/analysis.svelte';
+import { faultOf } from '../analysis/errors';
 import { chances, type OddsPoint } from '../analysis/estimate';
 import { Hint } from '../analysis/hint.svelte';
 import type { Explored } from '../lib/types';
@@ -10,7 +11,8 @@ const PLAYOUTS = 6_000;
 export class BoardValues {
   points = $state.raw<readonly OddsPoint[]>([]);
   hint = $state.raw<Hint | null>(null);
-  none = $state(false);
+  /** Why there are none: the text that says so. */
+  fault = $state('');
   #stop = new AbortController();
 
   constructor(
@@ -27,7 +29,7 @@ export class BoardValues {
     const hint = explored.choices && explored.choices.actions.length > 1 ? new Hint(this.table, this.game, false) : null;
     this.hint = hint;
     const working = [this.#chances(explored, this.#stop.signal), explored.choices && hint?.value(explored.choices)];
-    Promise.all(working).catch((error: unknown) => (this.none ||= error instanceof NoAnalysis));
+    Promise.all(working).catch((error: unknown) => (this.fault ||= faultOf(error)));
   }
 
   end(): void {
@@ -38,7 +40,7 @@ export class BoardValues {
   async #chances({ odds, update }: Explored, signal: AbortSignal): Promise<void> {
     const position = odds.positions[0];
     if (!position) return;
-    const engine = await analysis.engine(this.table, this.game, odds);
+    const engine = await analysis.engine(this.table, this.game, odds, signal);
     const onsums = (sums: Parameters<typeof chances>[0]): void => {
       if (!signal.aborted) this.points = [...this.points.filter((point) => point.version < update.version), { version: update.version, ...chances(sums) }];
     };

@@ -77,6 +77,7 @@ web-hint-clear = clearly best
 web-hint-figures = Figures
 web-analysis-loading = Loading the simulation…
 web-analysis-none = No simulations: this browser can’t run them or blocks them.
+web-analysis-other = No simulations: the server runs another version. Try again in a few minutes.
 
 # The analysis board.
 

@@ -77,6 +77,7 @@ web-hint-clear = claramente la mejor
 web-hint-figures = Cifras
 web-analysis-loading = Cargando la simulación…
 web-analysis-none = Sin simulaciones: este navegador no puede hacerlas o las bloquea.
+web-analysis-other = Sin simulaciones: el servidor usa otra versión. Vuelve a intentarlo en unos minutos.
 
 # The analysis board.
 

@@ -77,6 +77,7 @@ web-hint-clear = nettement le meilleur choix
 web-hint-figures = Chiffres
 web-analysis-loading = Chargement de la simulation…
 web-analysis-none = Pas de simulation : ce navigateur ne peut pas en lancer, ou les bloque.
+web-analysis-other = Pas de simulation : le serveur utilise une autre version. Réessayez dans quelques minutes.
 
 # The analysis board.
 

@@ -77,6 +77,7 @@ web-hint-clear = claramente a melhor
 web-hint-figures = Números
 web-analysis-loading = Carregando a simulação…
 web-analysis-none = Sem simulações: este navegador não consegue fazê-las ou as bloqueia.
+web-analysis-other = Sem simulações: o servidor usa outra versão. Tente de novo em alguns minutos.
 
 # The analysis board.
 

@@ -42,7 +42,7 @@ async def kernel_tables(request: Request) -> Response:
 async def positions(request: Request) -> Response:
     guest, table = await guest_id(request), await table_of(request)
     levels = levels_of(table.meta)
-    if table.stage in ENDED:
+    if table.stage in ENDED and not table.sealed:
         first, count = number(request, "from", 0), number(request, "count", 1)
         found = await run(request, past_positions(table.race, levels, first, count))
     elif table.stage == "racing" and shows_odds(table.meta, guest):
