@@ -11,7 +11,7 @@ import pytest
 
 from paddock.browser.page import Tables, start
 from paddock.core import record as records
-from tests.server.running import Person
+from tests.server.running import Person, Running
 
 SEED = "5e" * 32
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "club"}, {"kind": "bot", "bot": "rookie"}]
@@ -58,11 +58,24 @@ def choice_in(view: dict[str, Any]) -> str | None:
     return view["choices"][0]["action"] if view.get("choices") else None
 
 
+def let_ann_go_first(parts: Any, table: str) -> None:
+    """Let bots think when the person has chosen: which of secret choices comes first is a matter of time."""
+    choose = parts.bot_pool.choose
+
+    async def choose_then(task: Any) -> Any:
+        while 0 in parts.directory.open[table].race.waits:
+            await asyncio.sleep(0.01)
+        return await choose(task)
+
+    parts.bot_pool.choose = choose_then
+
+
 async def raced_in_page(storage: Storage, wanted: Mapping[str, Any]) -> tuple[str, str]:
     """A race to its end in a page: the table and its record."""
     visitor = Visitor(start(storage, storage.at_start(), no_worker))
     await visitor.ask("POST", "/api/me", {"name": "Ann"})
     table = (await visitor.ask("POST", "/api/tables", wanted, 201))["id"]
+    let_ann_go_first(visitor.tables._app.server, table)
     ended = asyncio.Event()
     said: list[dict[str, Any]] = []
 
@@ -83,10 +96,11 @@ async def raced_in_page(storage: Storage, wanted: Mapping[str, Any]) -> tuple[st
     return table, await visitor.ask("GET", f"/api/tables/{table}/record")
 
 
-def raced_on_server(ann: Person, wanted: Mapping[str, Any]) -> str:
+def raced_on_server(server: Running, ann: Person, wanted: Mapping[str, Any]) -> str:
     """The same race on a server: its record."""
     ann.post("/api/me", {"name": "Ann"})
     table = ann.post("/api/tables", wanted)["id"]
+    let_ann_go_first(server.parts, table)
     for number in range(2000):
         view = ann.get(f"/api/tables/{table}/view?seat=0")
         if view["table"]["stage"] == "over":
@@ -98,14 +112,14 @@ def raced_on_server(ann: Person, wanted: Mapping[str, Any]) -> str:
 
 @pytest.mark.parametrize("wanted", [WANTED, AUCTION])
 def test_a_race_in_a_page_is_stored_as_on_a_server(
-    wanted: Mapping[str, Any], ann: Person, monkeypatch: pytest.MonkeyPatch
+    wanted: Mapping[str, Any], server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("paddock.server.directory.tables.new_seed", lambda: SEED)
     monkeypatch.setattr(
         "paddock.server.directory.tables.new_id", lambda: f"table-of-{wanted['game']}"
     )  # bots are named by it
     _, record = asyncio.run(raced_in_page(Storage(), wanted))
-    assert record == raced_on_server(ann, wanted)
+    assert record == raced_on_server(server, ann, wanted)
 
 
 def test_everything_is_there_after_an_end(raced: tuple[dict[str, str], str, str]) -> None:
