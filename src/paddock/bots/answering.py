@@ -68,7 +68,7 @@ def make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
     """Make a bot, and drop the one that is no longer wanted."""
     if request.dropped is not None:
         bots.pop(request.dropped, None)
-    name = request.bot.name
+    name, began = request.bot.name, process_time()
     try:
         game = of_record(Record(msgspec.json.decode(request.bot.header), ()))
         bots[request.number] = make_bot(name, game)
@@ -76,7 +76,7 @@ def make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
         return Answer(wrong=str(error))
     except BaseException as error:
         return Answer(wrong=f"the bot {name!r} cannot be made: {type(error).__name__}: {_shown(error)}")
-    return Answer()
+    return Answer(seconds=process_time() - began)
 
 
 def choose(question: Question, bot: AnyDriver) -> Answer:

@@ -87,15 +87,15 @@ class BotProcess:
             _advance(rng, answer)
             return answer
 
-    async def make_async(self, bot: BotId) -> bool:
-        """Make the bot, as `make` does, while the event loop goes on. Return whether it did not exist."""
+    async def make_async(self, bot: BotId) -> float:
+        """Make the bot, as `make` does, while the event loop goes on. Return the seconds of CPU time that it took."""
         if self._has(bot):
-            return False
+            return 0.0
         with self._making(bot) as (process, request):
             await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
             await process.wait_async(READY)
-            self._made(request, process.receive(Answer))
-        return True
+            self._made(request, answer := process.receive(Answer))
+        return answer.seconds
 
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
         """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""

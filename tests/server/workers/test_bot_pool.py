@@ -269,17 +269,18 @@ class FakeProcess(BotProcess):
     def end(self) -> None:
         self.began, self.kernel, self.made = inf, False, set()
 
-    async def make_async(self, bot: BotId) -> bool:
+    async def make_async(self, bot: BotId) -> float:
         if bot in self.made:
-            return False
+            return 0.0
         self.start()
-        searches = split_budget(bot.name)[0] == "pro"
+        searches, seconds = split_budget(bot.name)[0] == "pro", 0.0
         if self.busy:
             up = max(0.0, self.began + 1.0 - asyncio.get_running_loop().time())
-            await self._pass(up + (8.0 if searches and not self.kernel else 0.2))
+            seconds = 4.0 if searches and not self.kernel else 0.1
+            await self._pass(up + 2 * seconds)
         self.kernel |= searches
         self.made.add(bot)
-        return True
+        return seconds
 
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
         name, budget = split_budget(bot.name)

@@ -55,6 +55,16 @@ def test_requesters_take_turns_by_the_time_they_use() -> None:
     run_virtually(test())
 
 
+def test_time_that_nobody_else_waited_for_does_not_count() -> None:
+    async def test() -> None:
+        log = Log()
+        await log.work("alone", 100)
+        await asyncio.gather(*log.begin(("new", 2), ("new", 2), ("alone", 1)))
+        assert log.done[1:] == ["new", "alone", "new"]
+
+    run_virtually(test())
+
+
 def test_cheap_jobs_come_first_and_the_reserved_slot_is_for_quick_ones_only() -> None:
     async def test() -> None:
         log = Log(2, reserve=True)

@@ -160,15 +160,13 @@ class BotPool:
             finally:
                 making.add_done_callback(lambda making: self._release(job, making))
 
-    async def _answer(self, job: Job, task: BotTask, making: asyncio.Task[bool], limit: float) -> Action:
+    async def _answer(self, job: Job, task: BotTask, making: asyncio.Task[float], limit: float) -> Action:
         """Return the choice of a bot that has its turn. Raises Fault."""
         process, name = self._processes[job.slot], task.bot.name
         try:
-            made = making.result()
-            began = self.queue.clock()
+            made, began = making.result(), self.queue.clock()
             answer = await process.ask_async(task.bot, task.view, task.legal, task.seed, limit)
-            if not made:
-                job.seconds = answer.seconds  # else all of its time is charged, that of making the bot too
+            job.seconds = made + answer.seconds
             computes = not task.searches and ":" not in split_budget(name)[0]
             self._learn(name, answer.seconds if computes else self.queue.clock() - began)
             if answer.chosen is not None:
@@ -189,7 +187,7 @@ class BotPool:
                 await process.make_async(replace(task.bot, name=task.weakest))
         raise fault
 
-    def _release(self, job: Job, making: asyncio.Task[bool]) -> None:
+    def _release(self, job: Job, making: asyncio.Task[float]) -> None:
         """Charge a requester for a job, and hand its slot on."""
         if not making.cancelled():
             making.exception()  # of a bot that nobody waits for

@@ -2,9 +2,10 @@
 
 There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of the time
 that its requester has used of late and the time that the job itself will take, so that a light user never waits for a
-heavy one, and a cheap job never for a long one. Among the jobs of one requester cheap ones come first as well, but none
-overtakes a long one that has waited for as long as it takes. The number of jobs and the bytes of what they wait with
-are bounded, and so is the time that each waits and takes. A job whose task is cancelled leaves its place to others.
+heavy one, and a cheap job never for a long one. Time used while no other requester had a job does not count. Among the
+jobs of one requester cheap ones come first as well, but none overtakes a long one that has waited for as long as it
+takes. The number of jobs and the bytes of what they wait with are bounded, and so is the time that each waits and
+takes. A job whose task is cancelled leaves its place to others.
 """
 
 from __future__ import annotations
@@ -195,7 +196,8 @@ class WorkQueue:
             raise
 
     def _free_slot(self, job: Job) -> None:
-        self.used.charge(job.requester, job.held() if job.seconds is None else job.seconds)
+        if any(other.requester != job.requester for other in self.jobs):
+            self.used.charge(job.requester, job.held() if job.seconds is None else job.seconds)
         self._free.append(job.slot)
         job.slot = -1
 
