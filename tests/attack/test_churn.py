@@ -42,7 +42,8 @@ def visit(address: str, number: int, rng: random.Random) -> None:
                     socket.act(seat, rng.choice(choices)["action"])
     person.get("/api/tables")
     person.get("/api/me")
-    person.post(f"/api/tables/{table}/close")
+    if person.update(table)["table"]["stage"] == "racing":
+        person.post(f"/api/tables/{table}/close")
     person.http.close()
 
 
