@@ -8,28 +8,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from random import Random
 from time import perf_counter
 from typing import Any
 
-import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from paddock.client.calls import CallFailed, Calls
 from paddock.client.messages import ChoiceSeen, RefusedSeen, ServerMessage, UpdateSeen
+from paddock.client.player import PING_EVERY, decode, send
 from paddock.games import load as load_game
 from paddock.load.report import LoadReport, Measurements, own_figures
 from paddock.table.messages import Ack
 
-PING_EVERY = 4.0
-"""Seconds between pings, as in the browser."""
 PATIENCE = 5.0
 """Seconds after which an action counts as unanswered."""
 AT_ONCE = 32
 """Tables that are set up at the same time."""
-decode = msgspec.json.Decoder(ServerMessage).decode
 
 
 class Person:
@@ -50,20 +47,18 @@ class Person:
         headers = {"Cookie": self.cookie}
         async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
             self.socket = socket
-            await self.say({"type": "hello", "seat": self.seat, "since": 0})
+            await self.say(type="hello", seat=self.seat, since=0)
             async for text in socket:
                 self.table.measured.received += len(text)
                 self.receive(decode(text))
                 if self.table.over:
                     return
 
-    async def say(self, said: dict[str, Any]) -> None:
+    async def say(self, **message: Any) -> None:
         """Send a message; the reader notices a lost connection."""
-        try:
+        with suppress(WebSocketException):
             if self.socket is not None:
-                await self.socket.send(msgspec.json.encode(said).decode())
-        except WebSocketException:
-            pass
+                await send(self.socket, **message)
 
     def receive(self, said: ServerMessage) -> None:
         """Handle a message of the server."""
@@ -143,7 +138,7 @@ class LoadTable:
         while True:
             await asyncio.sleep(PING_EVERY)
             for person in self.people:
-                await person.say({"type": "ping", "n": 1})
+                await person.say(type="ping", n=1)
 
     def consider(self) -> None:
         """Schedule the next action, if a player is asked and none is scheduled or unanswered."""
@@ -167,14 +162,13 @@ class LoadTable:
             return
         person = self.rng.choice(asked)
         self.sent += 1
-        said = {"type": "act", "id": str(self.sent), "seat": person.seat}
-        said["action"] = self.rng.choice(person.choices).action
+        action = self.rng.choice(person.choices).action
         now = perf_counter()
         self.on_its_way = (str(self.sent), now)
         for other in self.people:
             if other.awaits is None:
                 other.awaits = (now, other.version)
-        self.load.soon(person.say(said))
+        self.load.soon(person.say(type="act", id=str(self.sent), seat=person.seat, action=action))
 
     def acked(self, id: str, version: int) -> None:
         """Note that the action is stored."""

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from paddock.server.workers.queue import WorkQueue
 from paddock.table.errors import Busy
@@ -19,13 +19,6 @@ from paddock.table.steps import Steps
 T = TypeVar("T")
 SLICE = 0.02
 """Seconds that a job may go on before the next one has its turn."""
-
-
-class Result(Generic[T]):
-    """What a job returned."""
-
-    def __init__(self, value: T) -> None:
-        self.value = value
 
 
 class Jobs:
@@ -51,21 +44,21 @@ class Jobs:
         with self.queue.admit(owner):
             async with self.queue.job(owner) as job:
                 while not self._closed:
-                    result = await loop.run_in_executor(self._threads, self._some, steps)
-                    if result is not None:
-                        return result.value
+                    done = await loop.run_in_executor(self._threads, self._some, steps)
+                    if done is not None:
+                        return done[0]
                     if job.must_give_way():
                         await job.give_way()
         raise Busy
 
-    def _some(self, steps: Steps[T]) -> Result[T] | None:
-        """Go on with a job for a slice of time; None if it is not done by then."""
+    def _some(self, steps: Steps[T]) -> tuple[T] | None:
+        """Go on with a job for a slice of time, and return its result; None if it is not done by then."""
         end = self.clock() + self.slice
         try:
             while self.clock() < end:
                 next(steps)
         except StopIteration as stop:
-            return Result(stop.value)
+            return (stop.value,)
         return None
 
     def close(self) -> None:
