@@ -53,7 +53,7 @@ def fake_venv(script: Any, level: str) -> None:
     script.write_stamp(script.stamp_for(level))
 
 
-def test_an_old_python_is_told_what_to_do(script: Any, monkeypatch: Any, capsys: Any) -> None:
+def test_an_old_python_gets_advice(script: Any, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.setattr(script.sys, "version_info", (3, 9, 0))
     assert script.main(["sim"]) == 2
     said = capsys.readouterr().err
@@ -62,13 +62,13 @@ def test_an_old_python_is_told_what_to_do(script: Any, monkeypatch: Any, capsys:
     assert len(said.splitlines()) == 1
 
 
-def test_a_python_without_venv_is_told_what_to_install(script: Any, monkeypatch: Any, capsys: Any) -> None:
+def test_a_python_without_venv_names_what_to_install(script: Any, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.setitem(sys.modules, "ensurepip", None)
     assert script.main(["sim"]) == 2
     assert "apt install python3-venv" in capsys.readouterr().err
 
 
-def test_no_network_on_the_first_start_is_said(script: Any, monkeypatch: Any, capsys: Any) -> None:
+def test_no_network_on_the_first_start_is_reported(script: Any, monkeypatch: Any, capsys: Any) -> None:
     monkeypatch.setattr(script, "make_venv", lambda: os.makedirs(script.VENV))
     monkeypatch.setattr(script, "pip_settings", dict)
     monkeypatch.setattr(script, "run_installer", lambda command, env: False)
@@ -368,7 +368,7 @@ def test_the_tests_bring_back_the_tools_that_a_built_client_does_not_need(script
     assert client[2][0] == "npm"
 
 
-def test_no_answer_from_the_client_registry_is_said(
+def test_no_answer_from_the_client_registry_is_reported(
     script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
 ) -> None:
     monkeypatch.setattr(script, "run_node", lambda command, name: False)

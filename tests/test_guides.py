@@ -82,7 +82,7 @@ def test_there_are_enough_examples(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", FOLDERS)
-def test_every_rule_is_told(game: str, language: str) -> None:
+def test_every_rule_is_on_the_page(game: str, language: str) -> None:
     page = (DOCS / f"rules-{game.replace('_', '-')}.md").read_text(encoding="utf-8")
     named = set(re.findall(r"\b[A-Z]{2}-\d\d\b", page))
     told = [rule for part in text_of(game, language).parts for rule in part.rules]

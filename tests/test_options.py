@@ -79,7 +79,7 @@ def test_a_mistake_may_be_a_message() -> None:
         ("formula_d", "seats", "x" * 999, f"seats is a whole number, not '{'x' * 40}'"),
     ],
 )
-def test_a_wrong_value_is_told_with_what_is_right(game: str, name: str, value: object, said: str) -> None:
+def test_a_wrong_value_is_reported_with_what_is_right(game: str, name: str, value: object, said: str) -> None:
     with pytest.raises(BadOptions) as refused:
         games.make(game, {name: value})
     assert str(refused.value) == said and refused.value.reason is not None

@@ -204,7 +204,7 @@ def test_nothing_is_left_in_english(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_options_are_told_in_every_language(language: str) -> None:
+def test_options_are_in_every_language(language: str) -> None:
     words = Words(language)
     assert all(words.say(told) for told in option_texts())
 

@@ -77,7 +77,7 @@ def test_its_generator_goes_on_here(ask: Asker) -> None:
         assert there.getstate() == here.getstate()  # also after an error
 
 
-def test_what_a_bot_does_wrong_is_told_in_words(ask: Asker) -> None:
+def test_what_a_bot_does_wrong_is_explained_in_words(ask: Asker) -> None:
     told = {
         "Raises": "ValueError: no idea what to do (badbots.py, line ",
         "Exits": "SystemExit: 3 (badbots.py, line ",

@@ -21,7 +21,7 @@ OUT = {"en": "Classification", "es": "Clasificación", "fr": "Classement", "pt":
 
 
 @pytest.mark.parametrize("language", WORDS)
-def test_a_race_is_told_in_every_language(language: str) -> None:
+def test_a_race_is_described_in_every_language(language: str) -> None:
     ran = paddock("replay", GOLDEN / "downforce-4.race", "--lang", language)
     assert ran.code == 0
     told = " ".join(ran.out.split())

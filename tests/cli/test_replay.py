@@ -92,7 +92,7 @@ def test_unfinished_is_told_up_to_where_it_stands(tmp_path: Path, full: str, par
     assert len(told["cars"]) == 6
 
 
-def test_long_distance_and_home_are_told(tmp_path: Path) -> None:
+def test_long_distance_and_home_are_reported(tmp_path: Path) -> None:
     for option, words in (
         ("long_distance=true", "furthest ahead"),
         ("first_home_wins=true", "first car home"),

@@ -25,7 +25,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("words", "says"), REFUSED)
-def test_a_bad_command_line_is_refused_in_a_sentence(words: str, says: str) -> None:
+def test_a_bad_command_line_is_refused_with_a_clear_error(words: str, says: str) -> None:
     assert says in refused(*shlex.split(words))
 
 
@@ -127,7 +127,7 @@ def test_as_a_program() -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")
-def test_a_full_disk_is_one_sentence() -> None:
+def test_a_full_disk_is_reported_in_one_line() -> None:
     with open("/dev/full", "w") as full:
         command = [sys.executable, "-m", "paddock", "tracks", "list"]
         ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)

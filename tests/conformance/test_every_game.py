@@ -171,7 +171,7 @@ def test_a_record_replays_to_the_same_states(game: AnyGame) -> None:
     assert replayed == states
 
 
-def test_keyed_luck_is_the_same_for_whoever_asks_for_the_same(game: AnyGame) -> None:
+def test_keyed_luck_is_the_same_for_everybody_who_asks_for_the_same(game: AnyGame) -> None:
     """Races that go different ways meet the same luck wherever they ask for the same; no piece is for two things."""
 
     def luck_of(choices: str) -> dict[LuckKey, tuple[Luck, Roll | Shuffle]]:

@@ -353,7 +353,7 @@ def test_long_distance_leaves_bets_off_by_itself() -> None:
     assert make_options({"long_distance": True}).bets is False
 
 
-def test_beginner_stands_for_its_five_changes_and_gives_way_to_what_is_said() -> None:
+def test_beginner_stands_for_its_five_changes_and_gives_way_to_given_options() -> None:
     assert make_options({"beginner": True}) == Options(
         auction=False, powers=False, hands_of_three=True, bets=False, first_home_wins=True
     )

@@ -104,7 +104,7 @@ def test_a_game_says_how_its_races_count() -> None:
         (SeasonPlan((ROAD,), title="x" * 61), "at most 60 letters"),
     ],
 )
-def test_what_does_not_fit_is_refused_in_a_sentence(plan: SeasonPlan, said: str) -> None:
+def test_what_does_not_fit_is_refused_with_a_clear_error(plan: SeasonPlan, said: str) -> None:
     with pytest.raises(BadOptions) as refused:
         make_season(plan)
     assert said in str(refused.value)
@@ -124,7 +124,7 @@ def test_the_games_bring_a_world_tour_and_a_championship() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_standings_are_told_in_every_language(language: str) -> None:
+def test_the_standings_are_in_every_language(language: str) -> None:
     words = Words(language, NAMES)
     part = PlainSeason("Sprint")
     under_way = season_sheet(season_of(3), part, [places(1, 2, 3), places(2, 1, 3)])
@@ -196,7 +196,7 @@ def test_the_example_of_the_documentation_can_be_raced() -> None:
         (f"points = [{'9' * 5000}]\nraces = []", "too many digits"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str) -> None:
+def test_what_is_wrong_with_a_file_is_reported(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "season.toml"
     path.write_text(text)
     with pytest.raises(PaddockError) as wrong:

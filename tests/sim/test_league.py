@@ -232,7 +232,7 @@ def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, head: Head, text:
     ],
     ids=str,
 )
-def test_a_row_that_does_not_fit_is_told(tmp_path: Path, head: Head, damage: dict[str, object]) -> None:
+def test_a_row_that_does_not_fit_is_reported(tmp_path: Path, head: Head, damage: dict[str, object]) -> None:
     path = tmp_path / "league.jsonl"
     rows = league.run_batch(RACED, 1, 2)
     with LeagueFile(path, head) as kept:
@@ -274,7 +274,7 @@ def test_a_device_is_no_league_file(head: Head) -> None:
         LeagueFile(Path(os.devnull), head)
 
 
-def test_a_row_that_is_missing_is_told(tmp_path: Path, head: Head) -> None:
+def test_a_row_that_is_missing_is_reported(tmp_path: Path, head: Head) -> None:
     path = tmp_path / "league.jsonl"
     with LeagueFile(path, head) as kept:
         kept.add(league.run_batch(RACED, 2, 1)[0])

@@ -90,13 +90,13 @@ def numbers(times: int, first: int, count: int) -> list[int]:
     return [times * number for number in range(first, first + count)]
 
 
-def test_without_ray_the_next_step_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_the_next_step_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(BadOptions, match=r"paddock-games\[ray\]"):
         cluster.connect("local")
 
 
-def test_no_cluster_at_the_address_is_one_sentence() -> None:
+def test_no_cluster_at_the_address_is_reported_in_one_line() -> None:
     with pytest.raises(BadOptions, match=r"no Ray cluster answers at '127.0.0.1:1' \("):
         cluster.check_address("127.0.0.1:1")
     with pytest.raises(BadOptions, match="no Ray cluster answers"):

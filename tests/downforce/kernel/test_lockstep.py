@@ -140,7 +140,7 @@ def test_a_rule_broken_on_purpose_is_found(broken: str, monkeypatch: pytest.Monk
         deque(map(side_by_side.race, range(30)), 0)
 
 
-def test_what_is_not_covered_is_said() -> None:
+def test_what_is_not_covered_is_reported() -> None:
     far = make_deck("far", ["K5", "B40"] * 20)
     many = make_deck("many", ["K5"] * 100)
     assert "look" in DownforceKernel(Downforce(make_options({}), None, far).setup, "plain").missing()

@@ -61,7 +61,7 @@ def test_for_who_steers_the_rest_of_the_card_is_decided_by_its_player() -> None:
     assert [(step.depends, step.decides) for step in steps] == [("nothing", None), *[("other", 0)] * 3]
 
 
-def test_the_finish_and_powers_are_told() -> None:
+def test_the_finish_and_powers_are_reported() -> None:
     table = race(["R5", "K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight(), bets=False)
     assert told(table.outlook("0 play R5")) == ["red comes home in place 1"]
     table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False)

@@ -59,7 +59,7 @@ def test_asked_in_these_words(table: Callable[[], Table], seat: int, text: str) 
     assert SAY.say(game.question(game.view(state, seat), seat)).endswith(text)
 
 
-def test_whoever_is_not_asked_is_told_so() -> None:
+def test_whoever_is_not_asked_gets_the_reason() -> None:
     game, state = steering().game, steering().state
     assert SAY.say(game.question(game.view(state, 0), 0)) == "You have nothing to decide right now."
 
@@ -109,7 +109,7 @@ def test_tags_are_different_and_all_classes_are_in_the_union() -> None:
 
 
 @pytest.mark.parametrize("by", ["number", "cars", "no-wild", "clockwise", "forced"])
-def test_what_decided_a_sale_is_told(by: str) -> None:
+def test_what_decided_a_sale_is_reported(by: str) -> None:
     assert english(tell_event(e.LotSold(0, "green", None, 5, by, "G5"))).startswith("Player 1 gets green for $5M")
 
 

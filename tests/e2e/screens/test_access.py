@@ -89,7 +89,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
         expect(page.get_by_role("region", name=text("web-now"))).to_be_focused()
 
 
-def test_all_that_happens_is_said(server: ServerProcess, person: Person) -> None:
+def test_all_that_happens_is_reported(server: ServerProcess, person: Person) -> None:
     """Every line is heard, also those of quick bots whose updates follow at once."""
     page = person(server)
     start_race(page, "formula_d", seats=4)

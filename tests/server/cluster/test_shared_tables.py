@@ -91,7 +91,7 @@ def test_a_race_through_both(pair: Pair) -> None:
     assert [seq for (seq,) in rows] == list(range(len(rows)))
 
 
-def test_who_is_there_whose_turn_it_is_and_what_is_open_is_told_alike(serve: Callable[..., Running]) -> None:
+def test_presence_turns_and_open_seats_are_the_same_in_both_processes(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, present=0.0)
     (ann, ann_there), (bob, bob_there) = pair.person("Ann"), pair.person("Bob")
     table = ann.make(options={"players": 2}, public=True)["id"]
@@ -254,7 +254,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
         assert closing.closed()[1] == "the race goes on in another process; connect again"
 
 
-def test_a_name_that_was_not_heard_is_found(pair: Pair) -> None:
+def test_a_name_that_was_not_received_is_found(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     assert again.get("/api/me")["name"] == "Ann"
     pair.second.parts.bus.listen(lambda sender, news: None)  # deaf
@@ -282,7 +282,7 @@ def test_words_that_come_while_a_table_is_loaded_count(pair: Pair, monkeypatch: 
     assert both[0].fortune.seed == both[1].fortune.seed != pair.first.table(table).meta.seed
 
 
-def test_what_was_not_heard_is_found_by_looking(serve: Callable[..., Running]) -> None:
+def test_what_was_not_received_is_found_by_looking(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, look=0.1)
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]

@@ -125,7 +125,7 @@ def test_the_pause_before_a_process_is_started_again(code: int, lived: float, be
     assert pause_after(code, lived, before) == pause
 
 
-def test_a_process_that_cannot_serve_says_so_in_a_sentence_each_time(postgres: PostgresServer, tmp_path: Path) -> None:
+def test_a_process_that_cannot_serve_says_why_each_time(postgres: PostgresServer, tmp_path: Path) -> None:
     address = postgres.new()
     with process(tmp_path, "--processes", "2", "--database", address, data=False) as server:
         wait_until(lambda: server.answers() and httpx.get(f"{server.address}/healthz").text == "ok\n")

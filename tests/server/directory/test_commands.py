@@ -91,18 +91,18 @@ def test_serve_tells_health_and_figures_and_logs_json(started: Started) -> None:
     assert ann.cookie not in err and ann.id not in err
 
 
-def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         said = refused("play", "--no-browser", "--port", port, "--data", tmp_path)
         assert said == f"cannot listen on 127.0.0.1:{port}: port {port} is taken; choose another with --port or --host"
 
 
-def test_an_address_that_is_not_ours_is_one_sentence(tmp_path: Path) -> None:
+def test_an_address_that_is_not_ours_is_reported_in_one_line(tmp_path: Path) -> None:
     assert "cannot listen on 192.0.2.1" in refused("play", "--host", "192.0.2.1", "--no-browser", "--data", tmp_path)
 
 
-def test_a_folder_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_reported_in_one_line(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()
     for folder in (file, file / "below"):
@@ -121,7 +121,7 @@ def test_wrong_options_are_refused(tmp_path: Path, words: list[str]) -> None:
     assert ran.code == 2 and "Traceback" not in ran.err
 
 
-def test_the_local_network_is_told() -> None:
+def test_the_local_network_is_reported() -> None:
     greeting = addresses("0.0.0.0", 8090)
     assert greeting[0] == "Paddock is at http://127.0.0.1:8090/"
     assert len(greeting) == 1 or greeting[1].startswith("On the local network: http://")

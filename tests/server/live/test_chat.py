@@ -44,7 +44,7 @@ def hears_nothing(socket: Socket) -> bool:
     return bool(socket.next("talk", "pong")["type"] == "pong")
 
 
-def test_what_is_said_reaches_all_and_survives_a_restart(serve: Callable[..., Running]) -> None:
+def test_chat_reaches_all_and_survives_a_restart(serve: Callable[..., Running]) -> None:
     server = serve()
     table, [ann, bob] = lobby(server, "Ann", "Bob")
     watcher = server.person("Wim")

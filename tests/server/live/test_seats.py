@@ -206,7 +206,7 @@ def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
     return bids[sealed], json.dumps(heard).replace(party.id, "TABLE").replace(party.table.meta.code, "CODE")
 
 
-def test_worlds_that_differ_in_what_is_hidden_look_alike_to_whoever_asks(
+def test_worlds_that_differ_in_what_is_hidden_look_alike_to_anyone_who_asks(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)

@@ -68,7 +68,7 @@ def test_all_options_are_kept(ann: Person, game: str, options: dict[str, Any]) -
         {"options": {"deck": 7}},
     ],
 )
-def test_wrong_tables_are_refused_in_a_sentence(ann: Person, wrong: dict[str, Any]) -> None:
+def test_wrong_tables_are_refused_with_a_clear_error(ann: Person, wrong: dict[str, Any]) -> None:
     error = ann.make(**{"game": "downforce", **wrong}, status=400)["error"]
     assert error and "\n" not in error and "Traceback" not in error
 

@@ -36,7 +36,7 @@ def test_servers_on_this_machine_are(url: str) -> None:
     assert checked(url) == url.rstrip("/")
 
 
-def test_a_server_that_is_not_there_or_has_limits_is_told_in_a_sentence(serve: Callable[..., Running]) -> None:
+def test_a_server_that_is_not_there_or_has_limits_gets_a_clear_error(serve: Callable[..., Running]) -> None:
     async def call(address: str) -> None:
         async with Calls(address) as calls:
             for _ in range(100):

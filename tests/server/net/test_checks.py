@@ -277,7 +277,7 @@ def both_games(server: Running) -> dict[str, Person]:
 # Mistakes and unknown things.
 
 
-def test_a_mistake_of_the_server_is_one_sentence(
+def test_a_mistake_of_the_server_is_reported_in_one_line(
     server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def broken(*_: object) -> None:

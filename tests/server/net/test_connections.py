@@ -182,7 +182,7 @@ def test_a_flood_is_not_read_any_more(serve: Callable[..., Running]) -> None:
     raw.socket.close()
 
 
-def test_a_rate_limited_upgrade_is_told_so(serve: Callable[..., Running]) -> None:
+def test_a_rate_limited_upgrade_gets_the_reason(serve: Callable[..., Running]) -> None:
     server = serve(rate=1)
 
     def join_often() -> None:

@@ -62,7 +62,7 @@ def grant(postgres: PostgresServer, address: str, what: str) -> None:
         connection.execute(f'GRANT {what} TO "{url.username}"'.encode())
 
 
-def test_a_server_hears_news_by_an_address_with_odd_letters(
+def test_a_server_receives_notifications_by_an_address_with_odd_letters(
     postgres: PostgresServer, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     address = with_role(postgres, "odd role", ODD)
@@ -119,7 +119,7 @@ READ_ALL = "SELECT ON ALL TABLES IN SCHEMA public"
         (("serve", "--port", "0", "--processes", "2"), READ_ALL, "bans"),
     ],
 )
-def test_a_role_with_too_few_rights_is_told_in_a_sentence(
+def test_a_role_with_too_few_rights_gets_a_clear_error(
     postgres: PostgresServer, words: tuple[str, ...], rights: str, lacking: str
 ) -> None:
     address = with_role(postgres, f"poor in {next(postgres.names)}")
@@ -170,7 +170,7 @@ def start(data: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
 
 
-def test_a_second_start_on_the_same_folder_is_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_second_start_on_the_same_folder_is_refused_with_a_clear_error(tmp_path: Path) -> None:
     first = start(tmp_path)
     try:
         assert first.stdout is not None and first.stdout.readline().startswith("Paddock is at")
@@ -198,7 +198,7 @@ def test_a_lock_is_free_again_after_its_block(tmp_path: Path) -> None:
         pass
 
 
-def test_a_lock_that_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path) -> None:
+def test_a_lock_that_cannot_be_opened_is_reported_clearly(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     with pytest.raises(BadData, match="cannot be opened"), folder_lock(tmp_path):
         pass

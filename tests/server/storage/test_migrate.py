@@ -128,7 +128,7 @@ def test_what_older_processes_need_is_not_changed_while_they_live(
         prepare(tmp_path, address)
 
 
-def test_a_server_that_is_not_there_is_told_without_the_password(tmp_path: Path) -> None:
+def test_a_server_that_is_not_there_is_reported_without_the_password(tmp_path: Path) -> None:
     with pytest.raises(BadData, match="cannot be used") as found:
         prepare(tmp_path, "postgresql://ann:sesame@127.0.0.1:1/races")
     assert "sesame" not in str(found.value)

@@ -147,7 +147,7 @@ def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> N
     asyncio.run(test())
 
 
-def test_what_goes_wrong_is_raised_to_whoever_waits() -> None:
+def test_what_goes_wrong_is_raised_to_all_callers() -> None:
     async def test() -> None:
         jobs = Jobs(threads=1, at_once=1, most=0)
         for _ in range(2):

@@ -117,7 +117,7 @@ def test_a_review_that_nobody_wants_any_more_is_ended(server: Running, started: 
     wait_until(lambda: not started[0].lives and not server.parts.reviews.under_way)
 
 
-def test_a_process_that_fails_is_told(server: Running, ann: Person, started: list[Stuck]) -> None:
+def test_a_process_that_fails_is_reported(server: Running, ann: Person, started: list[Stuck]) -> None:
     with ann.http.stream("GET", brought(ann)) as answer:
         wait_until(lambda: bool(started))
         started[0].kill()
@@ -182,7 +182,7 @@ def test_the_cost_of_a_review_is_bounded_before_it_begins(monkeypatch: pytest.Mo
     assert worker.affordable_playouts(valuer_of(of_record(usual), "review"), usual, 300_000) == 300_000
 
 
-def test_a_review_pauses_when_it_is_told_to() -> None:
+def test_a_review_pauses_when_asked() -> None:
     near, far = Pipe()
     record = golden_text("formula-d-alone")
     making = threading.Thread(target=lambda: far.send(worker.reviewed(far, record, 2000)), daemon=True)
