@@ -113,7 +113,7 @@ def test_what_is_told_of_downforce_is_what_happened() -> None:
     assert max(event.price for _, event in sold) == next(event.price for at, event in sold if at == dearest.at)
     words = Words("en", ("Ann", "Bo", "Cy", "Di", "Ed"))
     assert (
-        words.say(found["downforce-story-best-bet"].say) == "Best bet: Cy backs orange, in place 5, and collects $9M."
+        words.say(found["downforce-story-best-bet"].say) == "Best bet: Cy backs orange, then 5th, and collects $9M."
     )
     assert max(bet.payout for sheet in race.result.sheets for bet in sheet.bets) == 9
     overtake = found["downforce-story-overtake"]

@@ -96,7 +96,7 @@ def test_a_choice_can_be_typed(tmp_path: Path) -> None:
 def test_a_choice_is_taken_back_until_luck_or_a_bot_comes_between(tmp_path: Path) -> None:
     path = tmp_path / "a.race"
     ran = race(path, *QUICK, typed="b\n1\nb\nq\n")
-    assert "You cannot take back now" in ran.out  # nothing was chosen yet
+    assert "You can’t take back now" in ran.out  # nothing was chosen yet
     assert ran.out.count("Taken back") == 1
     assert ran.out.count("which card do you play?") == 2
     assert not any(move.startswith("0 ") for move in records.read(path.read_text()).moves)

@@ -139,14 +139,14 @@ def test_refusals_name_the_reason() -> None:
     assert refused(game, gear, "0 gear 2") == "gear 2 costs 3 wear points, and the car has 2"
     assert refused(game, gear, "0 drive L5") == "not yet: choose a gear first"
     way = driving(game, 4, ("L5", {"wp": 2}), "L7", "M7")
-    assert refused(game, way, "0 gear 3") == "not now: choose where to drive"
+    assert refused(game, way, "0 gear 3") == "not yet: choose where the car goes"
     assert refused(game, way, "0 drive L7") == "Bob stands on L7"
     assert refused(game, way, "0 drive R5") == "R5 is level with the car, not ahead of it"
     assert refused(game, way, "0 drive L3") == "L3 is behind the car"
-    assert refused(game, way, "0 drive L25") == "L25 cannot be reached with 4"
+    assert refused(game, way, "0 drive L25") == "L25 can’t be reached with 4"
     assert refused(game, way, "0 drive L99") == "Ring has no space L99"
     assert refused(game, way, "0 drive L6") == "L6 costs 3 wear points, and the car has 2"
-    assert refused(game, way, "0 drive finish") == "finish cannot be reached with 4"
+    assert refused(game, way, "0 drive finish") == "finish can’t be reached with 4"
 
 
 def test_refusals_for_ways() -> None:

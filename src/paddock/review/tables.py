@@ -99,7 +99,7 @@ class ReviewTables:
         rows = tuple(self._mistake(each) for each in sorted(dearest, key=lambda each: each.at))
         heads = tuple(self._say(message(name)) for name in names)
         least = self._say(message("review-least-turns" if alone else "review-least-points"))
-        note = message("review-mistakes-note", shown=len(rows), all=len(made), least=least)
+        note = message("review-mistakes-note", shown=len(rows), all=len(made), rest=len(made) - len(rows), least=least)
         return TextTable(self._say(message("review-mistakes-title")), heads, rows, self._say(note))
 
     def _mistake(self, made: Decision) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def test_for_who_steers_the_rest_of_the_card_is_decided_by_its_player() -> None:
 
 def test_the_finish_and_powers_are_reported() -> None:
     table = race(["R5", "K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight(), bets=False)
-    assert told(table.outlook("0 play R5")) == ["red comes home in place 1"]
+    assert told(table.outlook("0 play R5")) == ["red finishes 1st"]
     table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False)
     assert told(table.outlook("0 play R5")) == ["red: 6 spaces, one more for Aggressive"]
     table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "determined"}, track=straight(), bets=False)

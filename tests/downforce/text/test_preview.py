@@ -98,14 +98,14 @@ def test_a_jam_tells_what_is_lost() -> None:
 def test_the_finish_tells_place_and_prize() -> None:
     table = race(["R5", "K5"], {"red": "M40"}, {"red": 1, "black": 0}, home=["blue"], track=straight())
     notes = table.do("0 play R5").notes("0 drive red finish")
-    assert notes == ["red comes home in place 2", "a prize of $9M for Player 2"]
+    assert notes == ["red finishes 2nd", "a prize of $9M for Player 2"]
     table = race(["R5", "K5"], {"red": "M40"}, {"blue": 1, "black": 0}, track=straight(), bets=False)
-    assert table.do("0 play R5").notes("0 drive red finish") == ["red comes home in place 1"]
+    assert table.do("0 play R5").notes("0 drive red finish") == ["red finishes 1st"]
 
 
 def test_df_50_where_the_first_car_home_wins_there_is_no_prize() -> None:
     table = race(["R5", "K5"], {"red": "M40"}, track=straight(), first_home_wins=True, bets=False).do("0 play R5")
-    assert table.notes("0 drive red finish") == ["red comes home in place 1"]
+    assert table.notes("0 drive red finish") == ["red finishes 1st"]
 
 
 def test_a_betting_line_is_told_where_it_would_be_crossed_first() -> None:

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { smallTrack } from '../game/testing';
-import type { Choice } from '../lib/types';
+import { PACE } from '../lib/pace';
+import type { Choice, Update } from '../lib/types';
+import { waitsOf } from '../race/playback/testing';
 import { bidOf, cardInPlay, Scene, sorted, type Ask, type Kit, type View } from './model';
 
 const kit: Kit = {
@@ -133,4 +135,18 @@ test('cards, the hammer and engines are heard', () => {
   expect(scene.sound({ type: 'card-played' })).toEqual({ name: 'card' });
   expect(scene.sound({ type: 'drove', car: 'red', way: ['L1', 'L2', 'L3'] })).toEqual({ name: 'engine', gear: 2 });
   expect(scene.sound({ type: 'stalled' })).toBeNull();
+});
+
+test.each([true, false])('a round with three bots takes at most 4 seconds at a normal pace, and is still told', async (prompt) => {
+  const colours = kit.colours.filter((colour) => colour !== 'red');
+  const drives = (seat: number) => colours.map((car, at) => ({ type: 'drove', car, way: [`L${seat + 1}`, `L${seat + 2}`, `L${seat + 3}`], left: at % 2 }));
+  const rows = [0, 1, 2, 3, 0, 1, 2, 3, 0].map((seat) => [{ type: 'card-played', seat, card: 'R6Y4K2B1', upwards: false }, ...drives(seat)]);
+  const updates = rows.map((events, seq) => {
+    const seats = [0, 1, 2, 3].map((each) => ({ seat: each }));
+    const line = { seq, seat: null, events, say: [], undone: [] };
+    return { version: seq + 1, lines: [line], seat: 0, waits: [(seq + 1) % 4], view: view({ type: 'playing' }), choices: [], table: { seats } } as unknown as Update;
+  });
+  const longest = Math.max(...(await waitsOf(scene, PACE.normal, updates, (update) => update.waits.includes(0), prompt)));
+  expect(longest).toBeLessThanOrEqual(4000);
+  expect(longest).toBeGreaterThan(2500);
 });

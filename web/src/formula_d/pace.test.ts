@@ -4,6 +4,7 @@ import { smallTrack } from '../game/testing';
 import { PACE, type Pace } from '../lib/pace';
 import type { GameEvent, Line, Update } from '../lib/types';
 import { Narrator } from '../race/playback/narrator.svelte';
+import { waitsOf } from '../race/playback/testing';
 import { Scene, type Kit } from './model';
 import race from './ten-cars.txt?raw'; // ten club bots: their choices and the events
 
@@ -29,33 +30,7 @@ function updatesOf(text: string): Update[] {
   });
 }
 
-/** Milliseconds of telling before each choice of the person, if the server has done everything at once, or nothing before it is told. */
-async function waits(pace: Pace, updates: Update[], prompt: boolean): Promise<number[]> {
-  let spent = 0;
-  const before: number[] = [];
-  const pause = async (milliseconds: number) => void (spent += milliseconds);
-  const glider = { glide: (_key: string, _poses: unknown, milliseconds: number) => pause(milliseconds), spin: (_key: string, milliseconds: number) => pause(milliseconds), finish: () => {}, pose: () => null, place: () => {} };
-  let coming = [...updates];
-  const narrator = new Narrator(scene, glider as unknown as Glider, {
-    pace: () => pace,
-    isAwaited: () => true,
-    ahead: () => (prompt ? coming.slice(0, coming.findIndex(isMine) + 1).flatMap((each) => each.lines) : []),
-    wait: pause,
-  });
-  narrator.take(coming.shift()!, updates[0]!.lines);
-  while (coming.length) {
-    const update = coming.shift()!;
-    narrator.take(update, update.lines);
-    for (let turn = 0; narrator.busy && turn < 10_000; turn++) await Promise.resolve();
-    expect(narrator.busy).toBe(false);
-    if (isMine(update)) {
-      before.push(spent);
-      spent = 0;
-    }
-  }
-  return before;
-}
-
+const waits = (pace: Pace, updates: Update[], prompt: boolean) => waitsOf(scene, pace, updates, isMine, prompt);
 const isMine = (update: Update) => update.waits.includes(OWN);
 
 test.each([true, false])('ten cars at a brisk pace: less than 8 seconds from choice to choice, whatever the server is like: %s', async (prompt) => {

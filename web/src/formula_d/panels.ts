@@ -45,5 +45,5 @@ export function placeless({ view }: Update, seat: number): string | null {
   const { home, gone, cars } = view as View;
   if (home.some((number) => cars[number]!.seat === seat)) return null;
   const last = gone.findLast(({ car }) => cars[car]!.seat === seat);
-  return last ? t('formula-d-out', { cause: last.cause }) : null;
+  return last ? t('formula-d-page-you-out', { cause: t('formula-d-cause', { cause: last.cause }) }) : null;
 }

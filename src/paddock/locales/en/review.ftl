@@ -9,7 +9,7 @@ review-from-outside = as a spectator sees it
 review-from-seat = as { $player } sees it
 review-player = player
 review-win = wins
-review-odds-note = { $playouts } playouts, seed { $seed }. The figure after ± is the standard error. The race is driven on by drivers like the bots that race, or like pro where there are none.
+review-odds-note = { $playouts } playouts, seed { $seed }. The figure after ± is the standard error. Simulated drivers are like the bots of the race; players count as the bot pro.
 review-sum-win = Chance to win, in points
 review-sum-result = Result: { $result }
 review-expected = expected at the start
@@ -34,7 +34,10 @@ review-least-turns = 0.05 turns
 review-mistakes-note = { $all ->
     [0] Nothing lost more than { $least } and more than two standard errors.
     [1] It lost more than { $least } and more than two standard errors, judged by what could be known at the time.
-   *[other] { $shown } of { $all }, costliest first. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
+   *[other] { $rest ->
+        [0] All { $all }, costliest first. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
+       *[other] { $shown } of { $all }, costliest first. Each lost more than { $least } and more than two standard errors, judged by what could be known at the time.
+    }
 }
 review-note = { $playouts } playouts by the drivers that the bot pro searches with, seed { $seed }. Own choices are compared with what such a driver would have chosen.
 review-chances = Chances to win, move by move

@@ -1,10 +1,10 @@
 ## What the server says of tables and seats
-server-refused-back = You cannot take back now: another player has chosen, luck was drawn, or something hidden was shown.
-server-refused-back-limit = This seat has taken back { $most } times in this race and cannot do so again.
+server-refused-back = You can’t take back now: another player has chosen, luck was drawn, or something hidden was shown.
+server-refused-back-limit = This seat has used all { $most } of its take-backs in this race.
 server-refused-chosen = Your seat has already chosen, on another screen or by a bot. Look at the new question.
 server-refused-stage = { $stage ->
     [lobby] The race has not started yet.
-    [frozen] This race cannot go on.
+    [frozen] This race can’t go on.
    *[other] This table is closed.
 }
 server-refused-not-your-seat = That is not your seat.
@@ -27,14 +27,14 @@ server-log-seat-refused = { $name } does not get the seat that { $driver } drive
 server-log-seat-withdrawn = { $name } no longer asks for the seat that { $driver } drives.
 server-error-ask-first = Hands are secret here. Ask the host for the seat.
 server-error-just-sit = You need not ask for this seat. Take it.
-server-error-seen-another = You have had another seat in this race, so you cannot take this one.
+server-error-seen-another = You have had another seat in this race, so you can’t take this one.
 server-error-nobody-to-agree = Nobody is left who could answer.
 server-error-one-request = Another guest is asking for a seat. Wait for the answer.
 server-error-asked-lately = { $minutes ->
     [1] Your request was refused. Ask again in a minute.
    *[other] Your request was refused. Ask again in { $minutes } minutes.
 }
-server-error-seat-limit = This seat has changed hands { $most } times in this race and cannot do so again.
+server-error-seat-limit = This seat has changed hands { $most } times in this race. It can’t again.
 server-error-no-request = Nobody is asking for this seat any more.
 server-error-not-asked = Only players of this race can answer.
 server-error-name-empty = That name is empty. Enter at least one letter.
@@ -46,9 +46,9 @@ server-error-not-started = The race has not started yet. Free the seat instead.
 server-error-retired = You have retired from this race.
 server-error-banned = You are banned from this server.
 server-error-removed = The host has removed you from this table.
-server-error-nobody-to-remove = There is no player in this seat whom you could remove.
+server-error-nobody-to-remove = There is no player in this seat to remove.
 server-error-host-only = Only the host of the table can do this.
-server-error-sit-yourself = You cannot seat other players. They take a seat themselves.
+server-error-sit-yourself = Players take their seats themselves. Send them the link.
 server-error-started = The race has already started.
 server-error-closed = The table is already closed.
 server-error-words-late = The race has started. Words can be added only before.
@@ -57,7 +57,7 @@ server-error-link-used = This link was already used or is older than ten minutes
 server-error-not-over-record = The race is not over yet. Its record is available after the end.
 server-error-not-over-replay = The race is not over yet. You can watch it again after the end.
 server-error-not-over-story = The race is not over yet. Its story is available after the end.
-server-error-not-over-play-on = The race is not over yet. You can play on from it after the end.
+server-error-not-over-play-on = The race is not over yet. After the end you can continue from any moment.
 server-error-not-over = The race is not over yet.
 server-error-not-in-record = This race is not in your career.
 server-error-rematch-racers = Only players of this race can ask for a rematch.
@@ -76,7 +76,7 @@ server-error-before-seat = This seat was not yours yet at that moment.
 server-error-quota-looks = Too many looks back ({ $most } a minute). Try again in a moment.
 server-error-quota-pictures = Too many pictures ({ $most } a minute). Try again in a moment.
 server-error-quota-guesses = Too many wrong codes ({ $most } a minute). Try again later.
-server-error-quota-seats = You cannot take more than { $most } seats at this table.
+server-error-quota-seats = You can’t take more than { $most } seats at this table.
 server-error-taken = { $all ->
     [yes] All seats are taken. You can watch.
    *[no] That seat is taken. Pick another one.
@@ -88,12 +88,12 @@ server-error-talk-off = The chat of this table is off.
 server-error-talk-seated = Only players can write at this table. You can read along.
 server-error-nudge-early = It is too early for a nudge. Every player has a minute to choose.
 server-error-bot-early = It is too early for a bot. Nudge the player and wait a minute.
-server-error-nudge-others = You cannot nudge yourself. Only the other players can.
+server-error-nudge-others = You can’t nudge yourself. Only the other players can.
 server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until they react.
 server-error-no-season = This table is not part of a season.
 server-error-season-gone = The race of this link was deleted. Use a link from a later race of the season.
 server-error-season-race-gone = Race { $number } of this season was deleted from this server.
-server-refused-trial = You cannot take back in a counted attempt.
-server-error-trial = The table of a challenge cannot be changed: everybody has the same race.
+server-refused-trial = You can’t take back in a scored attempt.
+server-error-trial = The table of a challenge can’t be changed: everybody has the same race.
 server-error-sealed = This race is sealed. Finish your own attempt first, or wait until the challenge closes.
 server-error-sealed-record = This race is sealed. Get its record after the challenge has closed.

@@ -27,8 +27,9 @@ web-review-amount = { $unit ->
    *[points] { $amount } points
 }
 web-review-swing = Biggest swing, move { $move }:
-web-review-gained = You gained { $amount }.
-web-review-lost = You lost { $amount }.
+web-review-gained = Your prospects rose by { $amount }.
+web-review-lost = Your prospects fell by { $amount }.
+web-review-swing-about = A swing includes what came to light with a move, such as cards and dice. A costly choice counts only what you could know.
 web-review-points-about = Ten points are ten more wins in a hundred races like this one.
 web-review-own = Your costliest choices
 web-review-own-none = No single choice of yours was clearly a mistake.

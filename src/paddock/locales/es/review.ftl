@@ -34,7 +34,10 @@ review-least-turns = 0,05 turnos
 review-mistakes-note = { $all ->
     [0] Nada costó más de { $least } y más de dos errores estándar.
     [1] Costó más de { $least } y más de dos errores estándar, según lo que se podía saber en ese momento.
-   *[other] { $shown } de { $all }, los más caros. Cada uno costó más de { $least } y más de dos errores estándar, según lo que se podía saber en ese momento.
+   *[other] { $rest ->
+        [0] Los { $all }, del más caro al más barato. Cada uno costó más de { $least } y más de dos errores estándar, según lo que se podía saber en ese momento.
+       *[other] { $shown } de { $all }, los más caros. Cada uno costó más de { $least } y más de dos errores estándar, según lo que se podía saber en ese momento.
+    }
 }
 review-note = { $playouts } simulaciones con los pilotos que usa el bot pro para calcular sus jugadas, semilla { $seed }. Las decisiones propias se miden con lo que habría elegido un piloto así.
 review-chances = Probabilidad de ganar, jugada a jugada

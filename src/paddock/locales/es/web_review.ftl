@@ -27,8 +27,9 @@ web-review-amount = { $unit ->
    *[points] { $amount } puntos
 }
 web-review-swing = El mayor vuelco, jugada { $move }:
-web-review-gained = Ganaste { $amount }.
-web-review-lost = Perdiste { $amount }.
+web-review-gained = Tus perspectivas mejoraron en { $amount }.
+web-review-lost = Tus perspectivas empeoraron en { $amount }.
+web-review-swing-about = Un vuelco incluye lo que salió a la luz con la jugada, como cartas y dados. Un error solo cuenta lo que podías saber.
 web-review-points-about = Diez puntos son diez victorias más en cien carreras como esta.
 web-review-own = Tus decisiones más caras
 web-review-own-none = Ninguna decisión tuya fue claramente un error.

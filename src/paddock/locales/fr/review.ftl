@@ -34,7 +34,10 @@ review-least-turns = de 0,05 tour
 review-mistakes-note = { $all ->
     [0] Rien n’a coûté plus { $least } et plus de deux erreurs types.
     [1] Il a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
-   *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+   *[other] { $rest ->
+        [0] Les { $all }, de la plus chère à la moins chère. Chacune a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+       *[other] { $shown } sur { $all }, les plus chères. Chacune a coûté plus { $least } et plus de deux erreurs types, selon ce que l’on pouvait savoir alors.
+    }
 }
 review-note = { $playouts } simulations par les pilotes dont se sert le robot pro pour calculer ses coups, graine { $seed }. Ses propres choix se comparent à ce qu’un tel pilote aurait choisi.
 review-chances = Chances de gagner, coup par coup

@@ -37,7 +37,7 @@ web-waits-for = { $count ->
    *[other] En attente de { $names }.
 }
 web-waits-here = choisit
-web-back = Annuler
+web-back = Reprendre le coup
 web-skip = Passer
 web-again = Revoir
 web-pace = Rythme

@@ -27,8 +27,9 @@ web-review-amount = { $unit ->
    *[points] { $amount } points
 }
 web-review-swing = Le plus grand tournant, coup { $move } :
-web-review-gained = Vous avez gagné { $amount }.
-web-review-lost = Vous avez perdu { $amount }.
+web-review-gained = Vos chances ont augmenté de { $amount }.
+web-review-lost = Vos chances ont baissé de { $amount }.
+web-review-swing-about = Un tournant compte tout ce que le coup a révélé, cartes et dés compris. Un choix coûteux ne compte que ce que vous pouviez savoir.
 web-review-points-about = Dix points, ce sont dix victoires de plus sur cent courses comme celle-ci.
 web-review-own = Vos choix les plus coûteux
 web-review-own-none = Aucun de vos choix n’était clairement une erreur.

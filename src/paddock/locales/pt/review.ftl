@@ -34,7 +34,10 @@ review-least-turns = 0,05 turno
 review-mistakes-note = { $all ->
     [0] Nada custou mais de { $least } e mais de dois erros padrão.
     [1] Custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
-   *[other] { $shown } de { $all }, os mais caros. Cada um custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
+   *[other] { $rest ->
+        [0] Todos os { $all }, do mais caro ao mais barato. Cada um custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
+       *[other] { $shown } de { $all }, os mais caros. Cada um custou mais de { $least } e mais de dois erros padrão, pelo que se podia saber na hora.
+    }
 }
 review-note = { $playouts } simulações com os pilotos que o bot pro usa para calcular suas jogadas, semente { $seed }. As escolhas próprias são comparadas com o que um piloto assim escolheria.
 review-chances = Chance de vencer, jogada a jogada

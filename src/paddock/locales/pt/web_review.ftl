@@ -27,8 +27,9 @@ web-review-amount = { $unit ->
    *[points] { $amount } pontos
 }
 web-review-swing = A maior virada, jogada { $move }:
-web-review-gained = Você ganhou { $amount }.
-web-review-lost = Você perdeu { $amount }.
+web-review-gained = Suas chances subiram { $amount }.
+web-review-lost = Suas chances caíram { $amount }.
+web-review-swing-about = Uma virada inclui tudo o que a jogada revelou, como cartas e dados. Uma escolha cara só conta o que você podia saber.
 web-review-points-about = Dez pontos são dez vitórias a mais em cem corridas como esta.
 web-review-own = Suas escolhas mais caras
 web-review-own-none = Nenhuma escolha sua foi claramente um erro.

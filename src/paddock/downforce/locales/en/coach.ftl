@@ -13,7 +13,12 @@ downforce-coach-bid = Your card bids its number for the colour on offer; without
 downforce-coach-bids = All bids are open now. Every card goes back to its hand, so a high bid costs money, not the card.
 downforce-coach-won = { $lot } is yours for ${ $price }M, deducted from your score. Its Speed 8 card comes with it.
 downforce-coach-start = All cars are sold. Prizes are 12, 9, 6, 4, 2 and 0 million; what you paid is deducted.
-downforce-coach-prize = { $car } finishes in place { $place }: its owner gets the prize.
+downforce-coach-prize = { $car } finishes { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}: its owner gets the prize.
 downforce-coach-auction-over = Prizes minus prices: a cheap car in third can be worth more than an expensive one in first.
 downforce-coach-powers = Everybody has a power: { $powers }.
 downforce-coach-power-mine = Yours is Determined: a car of yours that enters rectangles only may go two spaces further.

@@ -102,7 +102,12 @@ downforce-drove = { $car } { $start } → { $end } ({ $made ->
     }.
 downforce-blocked = { $car } is blocked and stays.
 downforce-already-home = { $car } has already finished.
-downforce-came-home = { $car } crosses the finish line: place { $place }.
+downforce-came-home = { $car } finishes { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}.
 downforce-bonus-declined = { $player } declines the bonus for { $car }.
 downforce-line-crossed = Betting line { $line } is crossed: everyone places a bet.
 downforce-bet-sealed = { $player } has sealed bet { $line }.
@@ -203,7 +208,12 @@ downforce-preview-jam = jammed after { $made ->
     [1] 1 space
    *[other] { $made } spaces
 }, { $left } lost
-downforce-preview-finish = { $car } comes home in place { $place }
+downforce-preview-finish = { $car } finishes { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 downforce-preview-prize = a prize of ${ $prize }M for { $player }
 downforce-preview-crosses = first over betting line { $line }
 downforce-preview-determined = rectangles only: 2 more spaces with Determined

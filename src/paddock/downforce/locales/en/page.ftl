@@ -1,6 +1,6 @@
 ## Before the race
 downforce-page-title = Downforce
-downforce-page-about = Buy cars at auction, race them with cards and bet on the winner. Six powers, 2 to 6 players. Against three bots, a race takes about 6 minutes.
+downforce-page-about = Buy cars at auction, race them with cards and bet on the winner. Six powers, 2 to 6 players. Against three bots, a race takes about 5 minutes.
 downforce-page-setup-printed = The whole game
 downforce-page-setup-printed-about = Auction, powers, three bets
 downforce-page-setup-beginner = Beginner’s game

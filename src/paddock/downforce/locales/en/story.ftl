@@ -11,11 +11,15 @@ downforce-story-jam = Worst jam: { $car } is held up and loses { $steps } spaces
 downforce-story-dearest = Most expensive car: { $player } pays { $money } for { $car }, which { $place ->
     [0] never finishes.
     [1] wins the race.
-   *[other] finishes in place { $place }.
+    [2] finishes 2nd.
+    [3] finishes 3rd.
+   *[other] finishes { $place }th.
 }
 downforce-story-best-bet = Best bet: { $player } backs { $car }{ $place ->
     [1] , already in the lead,
-   *[other] , in place { $place },
+    [2] , then 2nd,
+    [3] , then 3rd,
+   *[other] , then { $place }th,
 } and collects { $money }.
 downforce-story-for-good = { $car } takes the lead for good.
 downforce-story-win = { $car } wins the race.

@@ -1,6 +1,6 @@
 ## Before the race
 downforce-page-title = Downforce
-downforce-page-about = Compra coches en la subasta, muévelos con cartas y apuesta por quién ganará. Seis habilidades, de 2 a 6 jugadores. Contra tres bots, una carrera dura unos 6 minutos.
+downforce-page-about = Compra coches en la subasta, muévelos con cartas y apuesta por quién ganará. Seis habilidades, de 2 a 6 jugadores. Contra tres bots, una carrera dura unos 5 minutos.
 downforce-page-setup-printed = El juego completo
 downforce-page-setup-printed-about = Subasta, habilidades, tres apuestas
 downforce-page-setup-beginner = Principiantes

@@ -1,6 +1,6 @@
 ## Before the race
 downforce-page-title = Downforce
-downforce-page-about = Achetez des voitures aux enchères, faites-les courir avec des cartes et pariez sur le vainqueur. Six pouvoirs, 2 à 6 joueurs. Contre trois robots, une course dure environ 6 minutes.
+downforce-page-about = Achetez des voitures aux enchères, faites-les courir avec des cartes et pariez sur le vainqueur. Six pouvoirs, 2 à 6 joueurs. Contre trois robots, une course dure environ 5 minutes.
 downforce-page-setup-printed = Le jeu complet
 downforce-page-setup-printed-about = Enchères, pouvoirs, trois paris
 downforce-page-setup-beginner = Pour débuter

@@ -1,6 +1,6 @@
 ## Before the race
 downforce-page-title = Downforce
-downforce-page-about = Compre carros no leilão, corra com cartas e aposte em quem vai vencer. Seis poderes, 2 a 6 jogadores. Contra três bots, uma corrida leva uns 6 minutos.
+downforce-page-about = Compre carros no leilão, corra com cartas e aposte em quem vai vencer. Seis poderes, 2 a 6 jogadores. Contra três bots, uma corrida leva uns 5 minutos.
 downforce-page-setup-printed = O jogo completo
 downforce-page-setup-printed-about = Leilão, poderes, três apostas
 downforce-page-setup-beginner = Jogo para iniciantes

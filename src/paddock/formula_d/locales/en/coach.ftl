@@ -7,7 +7,7 @@ formula-d-coach-drive = You move { $spaces ->
 formula-d-coach-gear = Choose a gear: each has its own die, and the higher it is, the further you go. You shift up one gear a turn.
 formula-d-coach-corner = End a move in the corner ahead as often as its sign says. The bars show which rolls do that.
 formula-d-coach-stopped = That counts: stop { $stops } of { $demanded } in { $name }. Once all are made, leave it as fast as you like.
-formula-d-coach-order = Each round the car in front moves first. The others are close: they cannot drive through one another.
+formula-d-coach-order = Each round the car in front moves first. The others are close: they can’t drive through one another.
 formula-d-coach-braking = You may brake and stop short of your roll. Each space left out costs one wear point.
 formula-d-coach-shift = You can drop several gears at once before a corner. One down is free, each further one costs a wear point.
 formula-d-coach-overshoot = Some of these spaces lie beyond { $corner }, before you have made its stop. That is overshooting: one wear point for each space too far.
@@ -24,7 +24,9 @@ formula-d-coach-motor = A 20 in fifth or a 30 in sixth strains every engine in t
 formula-d-coach-out = { $car } is out: it had no wear left to pay with, or left a corner two stops short.
 formula-d-coach-home = { $place ->
     [1] You’ve won! Brake late, keep the gear high, and spend your wear before the line.
-   *[other] You finished in place { $place }. Spend more wear next time: what is left at the line is worth nothing.
+    [2] You finished 2nd. Spend more wear next time: what is left at the line is worth nothing.
+    [3] You finished 3rd. Spend more wear next time: what is left at the line is worth nothing.
+   *[other] You finished { $place }th. Spend more wear next time: what is left at the line is worth nothing.
 }
 formula-d-coach-pits-welcome = Two laps this time, and the first has worn your car down. The pit lane begins before the line: a stop in your box gives all wear points back.
 formula-d-coach-pits-box = One of these moves ends in your box. A roll that is too high does no harm: what is left of it is lost, free. The lane has no speed limit and no collisions.

@@ -111,7 +111,9 @@ formula-d-went-out = { $car } retires: { formula-d-cause }.
 formula-d-line-crossed = { $car } crosses the line and begins lap { $lap }.
 formula-d-came-home = { $place ->
     [1] { $car } wins the race!
-   *[other] { $car } finishes in place { $place }.
+    [2] { $car } finishes 2nd.
+    [3] { $car } finishes 3rd.
+   *[other] { $car } finishes { $place }th.
 }
 formula-d-pitted = { $car } stops in the box: { $gained ->
     [1] 1 wear point
@@ -319,7 +321,7 @@ formula-d-chapter-end = The end
 ## Why not
 formula-d-refused-asked = { $what ->
     [gear] not yet: choose a gear first
-    [drive] not now: choose where to drive
+    [drive] not yet: choose where the car goes
     [nitro] not yet: use or keep the nitro first
    *[other] not yet: a die comes first
 }
@@ -340,11 +342,11 @@ formula-d-refused-waiting = a free car in the pit lane moves on
 formula-d-refused-over = no useful way to { $to } crosses { $over } black spaces
 formula-d-refused-pits = { $closed ->
     [yes] the pit lane is not used in this race
-   *[other] { $to } cannot be reached through the pit lane with this roll in this lap
+   *[other] { $to } can’t be reached through the pit lane with this roll in this lap
 }
 formula-d-refused-level = { $to } is level with the car, not ahead of it
 formula-d-refused-behind = { $to } is behind the car
-formula-d-refused-far = { $to } cannot be reached with { $spaces }
+formula-d-refused-far = { $to } can’t be reached with { $spaces }
 formula-d-refused-blocked = the way to { $to } is blocked by other cars
 formula-d-refused-lane = a car that overshoots a corner keeps its lane: { $to } is not in it
 formula-d-refused-corner = { $missing } stops are missing in the corner: leaving it puts the car out

@@ -89,3 +89,4 @@ formula-d-page-mark-trouble = The trouble-maker’s zone: roll the black die; 11
 formula-d-page-mark-motor = The engines of all cars in 5th and 6th gear are strained: each rolls, and 1 to 4 costs 1 wear point.
 formula-d-page-mark-pits = The pits: nothing costs wear points here, and your box gives them all back.
 formula-d-page-mark-no-pits = The pit lane isn’t used in this race.
+formula-d-page-you-out = You: out ({ $cause })

@@ -89,3 +89,4 @@ formula-d-page-mark-trouble = La zona del vecino furioso: se lanza el dado negro
 formula-d-page-mark-motor = Sufren todos los motores en 5.ª y 6.ª: cada uno lanza, y de 1 a 4 cuesta 1 punto de estructura.
 formula-d-page-mark-pits = Los boxes: aquí nada cuesta puntos de estructura, y en el box se recuperan todos.
 formula-d-page-mark-no-pits = La calle de boxes: no se usa en esta carrera.
+formula-d-page-you-out = Tú: fuera ({ $cause })

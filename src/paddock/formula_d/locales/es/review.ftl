@@ -6,7 +6,7 @@ formula-d-review-start = parrilla y salida
 formula-d-review-dice = dados
 formula-d-review-collisions = choques
 formula-d-review-motors = motores
-formula-d-review-streets = calles
+formula-d-review-streets = zonas de peligro y vecinos furiosos
 
 ## What is said of a choice in a hint
 formula-d-hint-facts = { $facts }.

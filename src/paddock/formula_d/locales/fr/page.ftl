@@ -90,3 +90,4 @@ formula-d-page-mark-trouble = La zone du riverain en colère : on lance le dé n
 formula-d-page-mark-motor = Tous les moteurs en 5e et en 6e souffrent : chacun lance, et de 1 à 4 cela coûte 1 point de structure.
 formula-d-page-mark-pits = Les stands : rien n’y coûte de points de structure, et au stand ils reviennent tous.
 formula-d-page-mark-no-pits = Le couloir des stands : il ne sert pas dans cette course.
+formula-d-page-you-out = Vous : abandon ({ $cause })

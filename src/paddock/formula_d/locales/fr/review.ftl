@@ -6,7 +6,7 @@ formula-d-review-start = grille et départ
 formula-d-review-dice = dés
 formula-d-review-collisions = accrochages
 formula-d-review-motors = moteurs
-formula-d-review-streets = rues
+formula-d-review-streets = zones dangereuses et riverains en colère
 
 ## What is said of a choice in a hint
 formula-d-hint-facts = { $facts }.

@@ -89,3 +89,4 @@ formula-d-page-mark-trouble = A zona do vizinho furioso: rola-se o dado preto, e
 formula-d-page-mark-motor = Todos os motores em 5ª e 6ª sofrem: cada um rola, e de 1 a 4 custa 1 ponto de estrutura.
 formula-d-page-mark-pits = Os boxes: aqui nada custa pontos de estrutura, e no box todos eles voltam.
 formula-d-page-mark-no-pits = O pit lane: não é usado nesta corrida.
+formula-d-page-you-out = Você: fora ({ $cause })
