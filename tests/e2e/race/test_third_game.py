@@ -103,7 +103,7 @@ def test_it_speaks_every_language_on_a_phone_and_has_no_barriers(sprint_server: 
         troubles.extend(f"{name}: {found}" for found in re.findall(r"\b(?:web|sprint)-[a-z-]+|undefined|NaN", text))
 
     page.goto("/")
-    page.get_by_role("heading", name="Sprint").wait_for()
+    page.get_by_role("heading", name="Sprint", exact=True).wait_for()
     look(page, "home")
     page.goto("/new/sprint?mode=friends")
     page.locator("button.go").click()
