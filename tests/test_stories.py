@@ -112,9 +112,7 @@ def test_what_is_told_of_downforce_is_what_happened() -> None:
     dearest = found["downforce-story-dearest"]
     assert max(event.price for _, event in sold) == next(event.price for at, event in sold if at == dearest.at)
     words = Words("en", ("Ann", "Bo", "Cy", "Di", "Ed"))
-    assert (
-        words.say(found["downforce-story-best-bet"].say) == "Best bet: Cy backs orange, then 5th, and collects $9M."
-    )
+    assert words.say(found["downforce-story-best-bet"].say) == "Best bet: Cy backs orange, then 5th, and collects $9M."
     assert max(bet.payout for sheet in race.result.sheets for bet in sheet.bets) == 9
     overtake = found["downforce-story-overtake"]
     assert any(isinstance(event, DownforceDrove) for at, event in race.events if at == overtake.at)
