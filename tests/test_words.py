@@ -73,10 +73,11 @@ ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
            "formula-d-heading-points", "formula-d-option-track", "web-new-track", "web-options",
            "web-settings-volume", "web-coach",
-           "season-place", "season-total", "formula-d-career-points", "web-career-circuit"},
+           "season-place", "season-total", "formula-d-career-points", "web-career-circuit",
+           "web-studio", "web-studio-points", "web-studio-style"},
     "es": {"web-no", "downforce-hint-keep", "season-total", "web-side-talk", "web-talk-rule"},
     "pt": {"formula-d-grid", "downforce-hint-keep", "downforce-review-grid", "web-lobby-link", "season-total",
-           "web-settings-volume", "web-side-talk", "web-talk-rule"},
+           "web-settings-volume", "web-side-talk", "web-talk-rule", "web-studio-pit"},
 }  # fmt: skip
 """Words that a language shares with English."""
 

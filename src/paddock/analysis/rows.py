@@ -23,6 +23,7 @@ from paddock.core.luck import SeededLuck, stream
 from paddock.core.play import past_luck
 from paddock.kernel.part import Kernel, seed_number
 from paddock.kernel.part import Position as KernelPosition
+from paddock.kernel.road import RoadRow
 from paddock.parts.review import ResultKind
 from paddock.words import message
 
@@ -154,6 +155,19 @@ def maker_of(game: AnyGame) -> RowMaker:
     if game not in _makers:
         _makers[game] = RowMaker(game)
     return _makers[game]
+
+
+class RaceTables(msgspec.Struct, frozen=True):
+    """What a page races whole races with, and where a row says how they go on the road."""
+
+    tables: Tables
+    road: RoadRow
+
+
+def race_tables(game: AnyGame) -> RaceTables:
+    """Return the tables of a game's races."""
+    maker = maker_of(game)
+    return RaceTables(maker.tables, maker.kernel.road())
 
 
 def is_analysed(game: AnyGame | type[AnyGame]) -> bool:

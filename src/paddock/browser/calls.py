@@ -17,11 +17,12 @@ from paddock.server.http import (
     replays,
     seasons,
     seats,
+    studio,
     tables,
 )
 from paddock.server.http.call import Call
 
-TOPICS = (me, careers, assets, tables, seats, chat, race, replays, analysis, lessons, seasons)
+TOPICS = (me, careers, assets, tables, seats, chat, race, replays, analysis, lessons, seasons, studio)
 PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
 
 

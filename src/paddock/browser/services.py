@@ -13,6 +13,8 @@ from paddock.browser.store import BrowserCareer, BrowserLists, BrowserStore, rea
 from paddock.core.game import AnyGame
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.net.quotas import Quotas
+from paddock.studio.messages import Wanted
+from paddock.studio.sources import made
 from paddock.table.people.guest import Guest, clean_name, new_id
 from paddock.table.steps import Steps, once
 from paddock.table.table import Table
@@ -39,6 +41,15 @@ class Jobs:
             if perf_counter() >= end:
                 await asyncio.sleep(0)
                 end = perf_counter() + SLICE
+
+
+class Studio:
+    """Makes the boards of drawings, which keeps the tables waiting for a few seconds."""
+
+    async def make(self, wanted: Wanted, owner: str) -> bytes:
+        """Return what became of a drawing, as JSON."""
+        await asyncio.sleep(0)
+        return msgspec.json.encode(made(wanted))
 
 
 class Guests:
@@ -123,6 +134,7 @@ class PageServices:
         self.quotas = Quotas()
         self.games = GameCache()
         self.making = self.loading = self.replaying = Jobs()
+        self.studio = Studio()
         self.bans = self.seals = self.challenges = Alone()
         self.directory: Any = None
         self.my_tables: Any = None

@@ -98,6 +98,7 @@ def serve(
     reviews: Annotated[int, amount("Reviews that a guest starts in an hour")] = 30,
     playouts: Annotated[int, typer.Option(min=0, help="Playouts of a review; 0: the game's default.")] = 0,
     challenges: Annotated[int, amount("Challenges that a guest makes in an hour")] = 20,
+    boards: Annotated[int, amount("Drawings of a guest that the studio builds in a minute")] = 120,
 ) -> None:
     """Host races for others: no browser, logs as JSON lines, proxy headers, /healthz and /metrics."""
     settings = _settings(data, (keep, keep_records), allow_host, rate, workers)
@@ -115,6 +116,7 @@ def serve(
         pictures,
         reviews,
         challenges,
+        boards,
     )
     figures_for = checked_addresses("--metrics-for", metrics_for) if metrics_for else ""
     settings = replace(settings, amounts=amounts, sockets=sockets, figures_for=figures_for, playouts=playouts)

@@ -34,7 +34,7 @@ from paddock.downforce.text.tell import tell_event
 from paddock.kernel.source import KernelSource
 from paddock.options import OptionInfo
 from paddock.parts.career import CareerFigure
-from paddock.track.load import load
+from paddock.track.load import is_text, load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
@@ -70,9 +70,9 @@ class Downforce:
     hides_something: ClassVar[bool] = True
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
-        self.options = options
         self.track = track or load(options.track)
-        self.setup = Setup(options, self.track, deck or load_deck(options.deck))
+        self.options = msgspec.structs.replace(options, track=self.track.name) if is_text(options.track) else options
+        self.setup = Setup(self.options, self.track, deck or load_deck(options.deck))
         self.seats = options.players
 
     @classmethod

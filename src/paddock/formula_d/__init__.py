@@ -31,7 +31,7 @@ from paddock.formula_d.text.sheet import sheet_of
 from paddock.formula_d.text.tell import tell_event
 from paddock.options import OptionInfo
 from paddock.parts.career import CareerFigure
-from paddock.track.load import load
+from paddock.track.load import is_text, load
 from paddock.track.model import Track
 from paddock.track.recorded import read_part, write_part
 from paddock.words import Message
@@ -67,9 +67,9 @@ class FormulaD:
     hides_something: ClassVar[bool] = False
 
     def __init__(self, options: Options, track: Track | None = None) -> None:
-        self.options = options
         self.track = track or load(options.track)
-        self.setup = Setup(options, self.track)
+        self.options = msgspec.structs.replace(options, track=self.track.name) if is_text(options.track) else options
+        self.setup = Setup(self.options, self.track)
         self.seats = self.setup.seats
 
     @classmethod

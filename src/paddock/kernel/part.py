@@ -17,6 +17,7 @@ from paddock.kernel import luck
 from paddock.kernel.batches import Batches
 from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES, WIN
+from paddock.kernel.road import RoadRow
 from paddock.kernel.rows import Array, ShortArray, zeros
 from paddock.kernel.source import KernelSource
 
@@ -167,6 +168,9 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
 
     def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
         """Race by entry points that were compiled elsewhere, with the tables that they have prepared."""
+
+    def road(self) -> RoadRow:
+        """Return where a row says how a race goes on the road."""
 
     def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
         """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""

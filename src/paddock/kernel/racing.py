@@ -26,6 +26,7 @@ from paddock.kernel.part import (
     StateRead,
     ViewRead,
 )
+from paddock.kernel.road import RoadRow
 from paddock.kernel.rows import Array, ShortArray, short_zeros, zeros
 from paddock.kernel.source import Run
 
@@ -147,6 +148,10 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
 
     def action_names(self) -> list[str]:
         found: list[str] = self.source.described().action_names(self)
+        return found
+
+    def road(self) -> RoadRow:
+        found: RoadRow = self.source.described().road_row(self)
         return found
 
     def batches(self) -> Batches:

@@ -34,8 +34,8 @@ from paddock.server.features.careers import Careers
 from paddock.server.features.challenges import Challenges
 from paddock.server.features.daily import Days
 from paddock.server.features.server import Server
+from paddock.server.health import figures, health, own_figures
 from paddock.server.http.call import READ, answer
-from paddock.server.http.health import figures, health, own_figures
 from paddock.server.http.pages import STATIC, no_such_call, page
 from paddock.server.http.routes import CALLS
 from paddock.server.http.routing import as_sent, route_of

@@ -20,9 +20,10 @@ from paddock import games
 from paddock.analysis.browser import INDEX
 from paddock.core.errors import BadOptions
 from paddock.drawing.draw import draw
-from paddock.server.features.static_data import game_infos, texts, track_data
+from paddock.server.features.static_data import circuit_facts, game_infos, texts
 from paddock.server.http.guides import make_guide
 from paddock.table.messages import GameInfo
+from paddock.track.board import board_data
 from paddock.track.load import board_key, builtin_tracks
 from paddock.words import LANGUAGES, PARTS
 
@@ -93,8 +94,9 @@ def package_files() -> Iterator[Path]:
 def data_files() -> dict[str, bytes]:
     """Return what pages ask for before Python is there: games, boards, rules and texts."""
     files = {"api/games.json": msgspec.json.encode(tuple(map(with_its_bots, game_infos())))}
+    files["api/circuits.json"] = msgspec.json.encode(circuit_facts())
     for track in builtin_tracks().values():
-        files[f"api/tracks/{board_key(track)}.json"] = msgspec.json.encode(track_data(track))
+        files[f"api/tracks/{board_key(track)}.json"] = msgspec.json.encode(board_data(track))
         files[f"api/tracks/{board_key(track)}.svg"] = draw(track).encode()
     for language in LANGUAGES:
         for name in games.names():

@@ -15,6 +15,8 @@ LONGEST_ACTION = 1000
 """Longest action, in characters."""
 LONGEST_VALUE = 80
 """Longest name or value of an option, in characters."""
+LONGEST_TRACK = 40_000
+"""Longest text of a track file that comes with a request, in characters; the longest built-in one has some 10,000."""
 MOST_OPTIONS = 50
 LONGEST_CODE = 40
 """Longest table code as typed, with blanks and dashes, in characters."""

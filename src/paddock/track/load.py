@@ -20,10 +20,25 @@ class UnknownTrack(PaddockError):
 
 
 def load(name: str | Path) -> Track:
-    """Return a track by its name, or from a file: a path that ends in .toml."""
+    """Return a track by its name, from a file (a path that ends in .toml), or from the text of such a file."""
+    if is_text(str(name)):
+        return own(str(name))
     if str(name).endswith(".toml") and "\0" not in str(name):
         return checked(read_text(Path(name)), str(name))
     return built(str(name))
+
+
+def is_text(name: str) -> bool:
+    """Return whether this is the text of a track file, which has several lines, and not a name or a path."""
+    return "\n" in name
+
+
+def own(text: str) -> Track:
+    """Return the track of a file's text; it may not take the name of a built-in one that is raced otherwise."""
+    track = checked(text, "the track file")
+    if track.name in builtin() and not is_builtin(track):
+        raise BadTrack(f'a built-in circuit is named "{track.name}"; give yours another name', name="the track file")
+    return track
 
 
 def read_text(path: Path) -> str:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "fr", "pt")
-PARTS = ("coach", "story", "career", "review", "season", "challenge")
-"""Groups of texts that a page loads on demand: lessons, stories, careers, reviews, seasons and challenges.
+PARTS = ("coach", "story", "career", "review", "season", "challenge", "studio")
+"""Groups of texts that a page loads on demand: lessons, stories, careers, reviews, seasons, challenges and the studio.
 
 Their file names end with the name of the group.
 """

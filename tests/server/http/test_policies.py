@@ -30,7 +30,10 @@ LOGGED = {
     *(f"{TABLE}/view", f"{TABLE}/past", f"{TABLE}/positions", f"{TABLE}/replay", f"{TABLE}/picture.png"),
     "/api/challenges/{challenge:id}/picture.png",
 }
-BODIES = {"/api/records": 2 * 1024 * 1024, "/ws/tables/{table:id}": 16 * 1024}
+BODIES = {
+    **{f"/api/studio/{call}": 800_000 for call in ("draft", "open", "roll", "kernel")},
+    **{"/api/seasons": 256 * 1024, "/api/records": 2 * 1024 * 1024, "/ws/tables/{table:id}": 16 * 1024},
+}
 
 
 @pytest.fixture(scope="module")

@@ -6,6 +6,8 @@ const FIRST = PAGE + 16;
 /** Luck of a race whose turns spread the first roll evenly over many races; see src/paddock/kernel/luck.py. */
 const SPREAD = 2;
 const LUCK = 2;
+/** Of eight answers those that drivers give; see src/paddock/kernel/entry_points.py. */
+const ALL_DRIVEN = 8n;
 /** Figures of a seat: win, score, lead, place. */
 export const FIGURES = 4;
 export const SLOTS = 40;
@@ -123,6 +125,18 @@ export class Kernel {
     this.#machine = new Machine(module);
     this.#t = this.#machine.put(tables.t);
     this.#v = this.#machine.put(tables.v);
+  }
+
+  /** A race from its start, driven to its end: `over` is shown the row after every answer, and says whether it is over. */
+  follow(seed: number, number: number, entry: number, over: (row: BigInt64Array) => boolean): void {
+    const machine = this.#machine;
+    const { race, work } = this.tables;
+    const free = machine.mark();
+    const [s, r, w, log] = [race, LUCK, work, 2 * entry].map((size) => machine.take(8 * size)) as [number, number, number, number];
+    machine.call('start', this.#t, s, r, w, BigInt(seed), BigInt(number));
+    // A log with room for one question ends a trace after its answer.
+    while (!over(machine.longs(s, race))) machine.call('trace', this.#t, this.#v, s, r, w, ALL_DRIVEN, log, BigInt(entry + 1));
+    free();
   }
 
   /** Figures added up by slot, answer, seat and figure. */

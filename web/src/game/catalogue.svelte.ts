@@ -2,7 +2,7 @@
 
 import { gameOf } from './game';
 import { api, Failed } from '../lib/api';
-import type { GameInfo } from '../lib/types';
+import type { CircuitFacts, GameInfo } from '../lib/types';
 import { t, words } from '../lib/words.svelte';
 
 class Catalogue {
@@ -10,6 +10,13 @@ class Catalogue {
 
   async load(): Promise<void> {
     this.games = await api.games();
+  }
+
+  /** What tells circuits apart, by their names, once it has been loaded. */
+  facts = $state.raw<Readonly<Record<string, CircuitFacts>>>({});
+
+  async loadFacts(): Promise<void> {
+    if (!Object.keys(this.facts).length) this.facts = await api.circuits();
   }
 
   /** A game, if it has been loaded. */

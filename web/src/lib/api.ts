@@ -4,7 +4,12 @@ import { backend } from './backend';
 import type {
   Career,
   ChallengeInfo,
+  CircuitFacts,
   DayInfo,
+  DieRoll,
+  Drafted,
+  Drawing,
+  DrawnFile,
   GameInfo,
   Guide,
   Explored,
@@ -18,6 +23,7 @@ import type {
   Past,
   PlayOn,
   Positions,
+  RaceTables,
   Reasons,
   Replay,
   ReviewEvent,
@@ -28,6 +34,7 @@ import type {
   Story,
   TableInfo,
   Tables,
+  TestRace,
   Trouble,
 } from './types';
 
@@ -107,6 +114,7 @@ export const api = {
   career: () => get<Career>('/api/me/career'),
   forgetCareer: (table: string | null) => post<Career>('/api/me/career/forget', { table }),
   games: () => get<GameInfo[]>('/api/games'),
+  circuits: () => get<Record<string, CircuitFacts>>('/api/circuits'),
   tables: () => get<TableInfo[]>('/api/tables'),
   make: (wanted: NewTable) => post<TableInfo>('/api/tables', wanted),
   makeSeason: (wanted: NewSeason) => post<TableInfo>('/api/seasons', wanted),
@@ -155,6 +163,11 @@ export const api = {
   past: (id: string, seat: number | null, at: number) => get<Past>(`${table(id)}/past?at=${at}${seat === null ? '' : `&seat=${seat}`}`),
   kit: (id: string) => get<unknown>(`${table(id)}/kit`),
   guide: (game: string, language: string) => get<Guide>(`/api/games/${encodeURIComponent(game)}/guide/${language}`),
+  /** The studio: the board of a drawing, of a file, of a roll; and what the kernel races on one with. */
+  studioDraft: (drawing: Drawing) => post<Drafted>('/api/studio/draft', drawing),
+  studioOpen: (file: DrawnFile) => post<Drafted>('/api/studio/open', file),
+  studioRoll: (roll: DieRoll) => post<Drafted>('/api/studio/roll', roll),
+  studioKernel: (race: TestRace) => post<RaceTables>('/api/studio/kernel', race),
   track: <Track>(digest: string) => get<Track>(`/api/tracks/${digest}`),
 };
 

@@ -4,7 +4,7 @@ import { backend } from './backend';
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string; mode: Mode; season: string | null }
+  | { screen: 'new'; game: string; mode: Mode; season: string | null; own?: string }
   | { screen: 'season'; id: string }
   | { screen: 'challenge'; id: string }
   | { screen: 'reviews'; id: string; first: string | null; second: string | null }
@@ -15,6 +15,7 @@ export type Route =
   | { screen: 'replay'; id: string; at: string | null; seen: string | null }
   | { screen: 'explore'; id: string; at: string | null }
   | { screen: 'review'; id: string }
+  | { screen: 'studio'; game: string | null; own: string | null; shared: string | null }
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
@@ -27,10 +28,11 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (!first) return { screen: 'home' };
   if (first === 'claim' && !second) return { screen: 'claim' };
   if (first === 'career' && !second) return { screen: 'career' };
+  if (first === 'studio' && !second) return { screen: 'studio', game: query.get('game'), own: query.get('own'), shared: query.get('c') };
   if (!second) return { screen: 'unknown' };
   if (first === 'new') {
     const mode = query.get('mode');
-    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots', season: query.get('season') };
+    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots', season: query.get('season'), own: query.get('own') ?? undefined };
   }
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table') return { screen: 'table', id: second };

@@ -163,6 +163,18 @@ export interface Choice {
   then: Choice[];
 }
 
+/** A circuit in figures; `shape` is its middle line as the path of an SVG picture. */
+export interface CircuitFacts {
+  shape: string;
+  palette: string;
+  spaces: number;
+  steps: number;
+  corners: number;
+  stops: number;
+  bent: number;
+  character: 'fast' | 'mixed' | 'twisty';
+}
+
 /** The secret of a seat link. */
 export interface Claim {
   secret: string;
@@ -187,6 +199,13 @@ export interface Confirm {
   type: 'confirm';
   seat: number;
   on: boolean;
+}
+
+/** What was set for the corner that is nearest to a place of the drawing. */
+export interface CornerMark {
+  at: [number, number];
+  name?: string;
+  stops?: number | null;
 }
 
 /** A figure of one car: moments at which it changed, each with the new value. */
@@ -214,6 +233,13 @@ export interface DayStreak {
   streak: number;
   longest: number;
   days: number;
+}
+
+/** Ask for an invented circuit. */
+export interface DieRoll {
+  game: string;
+  style: 'fast' | 'twisty' | 'street';
+  seed: number;
 }
 
 export interface DownforceAlreadyHome {
@@ -588,6 +614,54 @@ export interface DownforceWildPicked {
   seat: number;
   car: string;
   steps: number;
+}
+
+/** What became of a drawing: a board, or the faults in its way. `points` come with files and invented
+ * circuits. */
+export interface Drafted {
+  board: StudioBoard | null;
+  faults: DrawingFault[];
+  points: [number, number][];
+  title: string;
+}
+
+/** A drawn lap; its points begin where the finish line should lie, in driving order, y down. */
+export interface Drawing {
+  game: string;
+  points: [number, number][];
+  title?: string;
+  rows?: number | null;
+  marks?: CornerMark[];
+  widths?: StraightWidth[];
+  land?: 'park' | 'woods' | 'town' | 'harbour' | 'coast' | 'desert' | 'night';
+  pit?: 'any' | 'left' | 'right' | 'none';
+}
+
+/** Why a drawing is no circuit yet, and the place where. */
+export interface DrawingFault {
+  reason: Message;
+  at: [number, number] | null;
+}
+
+/** A corner of the board, and its place on the drawing. */
+export interface DrawnCorner {
+  name: string;
+  stops: number;
+  at: [number, number];
+  own: boolean;
+}
+
+/** A file with the centre line of a circuit, or a track file; `name` is that of the file. */
+export interface DrawnFile {
+  game: string;
+  name: string;
+  text: string;
+}
+
+/** A straight whose width can be set, and its place on the drawing. */
+export interface DrawnStraight {
+  lanes: number;
+  at: [number, number];
 }
 
 /** Words of a player that are mixed into the seed, before the start. */
@@ -1358,6 +1432,12 @@ export interface RaceReview {
   choices: MadeChoice[];
 }
 
+/** What a page races whole races with, and where a row says how they go on the road. */
+export interface RaceTables {
+  tables: Tables;
+  road: RoadRow;
+}
+
 /** A season that a game brings. */
 export interface ReadySeason {
   name: string;
@@ -1433,6 +1513,23 @@ export interface Rival {
   seat: number;
   name: string;
   bot: string;
+}
+
+/** Places in the row of a race: of one number, or of the first of a number for each car. */
+export interface RoadRow {
+  cars: number;
+  asked: number;
+  over: number;
+  space: number;
+  lap: number;
+  turns: number;
+  home: number;
+  outs: number;
+  entry: number;
+  circle: number;
+  spaces: string[];
+  along: number[];
+  grid: number[];
 }
 
 /** A chat message or reaction, in the name of a seat of the guest's where given. */
@@ -1603,6 +1700,25 @@ export interface StoryTurn {
   places: number[];
 }
 
+/** How many cars have room side by side on the straight that is nearest to a place of the drawing. */
+export interface StraightWidth {
+  at: [number, number];
+  lanes: number;
+}
+
+/** A finished circuit. A point (x, y) of the drawing lies at (scale * x + left, scale * y + top) on the
+ * picture. */
+export interface StudioBoard {
+  text: string;
+  track: Record<string, unknown>;
+  picture: string;
+  fit: [number, number, number];
+  corners: DrawnCorner[];
+  straights: DrawnStraight[];
+  facts: CircuitFacts;
+  rows: [number, number, number];
+}
+
 /** One part of a sum, in millionths, and its standard error. */
 export interface SumPart {
   amount: number;
@@ -1673,6 +1789,12 @@ export interface TalkLine {
   seat: number | null;
   reaction: 'bravo' | 'flag' | 'fast' | 'laugh' | 'gasp' | 'sad' | null;
   mine: boolean;
+}
+
+/** A race to be tried by the kernel on the page. */
+export interface TestRace {
+  game: string;
+  options?: Options;
 }
 
 /** A card or a space as an argument of a message: it reads as its exact name, which a page may draw or

@@ -5,8 +5,8 @@ import { backend } from './backend';
 import { LANGUAGES, settings, type Language } from './settings.svelte';
 import type { Argument, Message, Thing } from './types';
 
-/** Texts loaded on demand: lessons, stories of finished races, reviews, the career, seasons and challenges. */
-export type Part = 'coach' | 'story' | 'career' | 'review' | 'season' | 'challenge';
+/** Texts loaded on demand: lessons, stories of finished races, reviews, the career, seasons, challenges and the studio. */
+export type Part = 'coach' | 'story' | 'career' | 'review' | 'season' | 'challenge' | 'studio';
 
 export type Args = Record<string, Argument>;
 

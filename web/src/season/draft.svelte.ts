@@ -1,5 +1,6 @@
 /** A season that is being put together: a ready-made one of a game, or races of one's own choice. */
 
+import { titleIn } from '../game/circuits.svelte';
 import { catalogue } from '../game/catalogue.svelte';
 import { changed, optionText, seatsOf } from '../game/setup';
 import type { GameInfo, NewRace, NewSeason, Options, ReadySeason } from '../lib/types';
@@ -76,8 +77,9 @@ export class SeasonDraft {
   titleOf(race: DraftRace): string {
     const info = catalogue.of(race.game);
     const usual = info?.options.find((option) => option.name === 'track')?.default;
-    const track = info?.tracks.find((known) => known.name === (race.options.track ?? usual));
-    return track?.title ?? catalogue.title(race.game);
+    const name = String(race.options.track ?? usual);
+    const track = info?.tracks.find((known) => known.name === name);
+    return track?.title ?? titleIn(name) ?? catalogue.title(race.game);
   }
 
   /** What is not as usual in a race. */

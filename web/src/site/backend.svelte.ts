@@ -15,7 +15,7 @@ export type State = 'loading' | 'ready' | 'elsewhere' | 'moved' | 'failed';
 type Answer = Extract<FromWorker, { type: 'answer' }>;
 
 /** What lies in the folder as files, so that it is there before Python is. */
-const FILED = /^\/(api\/games($|\/)|api\/tracks\/[^-]+$|locales\/|kernels\/)/; // boards with a hyphen are those of one's own tracks
+const FILED = /^\/(api\/games($|\/)|api\/circuits$|api\/tracks\/[^-]+$|locales\/|kernels\/)/; // boards with a hyphen are those of one's own tracks
 const BESIDE = /^\/kernels\//; // the page, as on a server
 const TAKE = 'paddock-take';
 /** Settings, in localStorage. */
@@ -135,7 +135,7 @@ export class Site implements Backend {
 
   address(path: string): string {
     if (!FILED.test(path) || BESIDE.test(path)) return `${this.#base}${path.slice(1)}`;
-    const file = path.startsWith('/api/games') || /tracks\/[^.]*$/.test(path) ? `${path}.json` : path;
+    const file = path.startsWith('/api/games') || path === '/api/circuits' || /tracks\/[^.]*$/.test(path) ? `${path}.json` : path;
     return `${this.#base}${this.built.files}${file.slice(1)}`;
   }
 

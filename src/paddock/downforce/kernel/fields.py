@@ -9,6 +9,7 @@ from paddock.downforce.kernel.tables import number_cards
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.powers import POWERS
 from paddock.kernel.fields import Field
+from paddock.kernel.road import RoadRow
 
 if TYPE_CHECKING:
     from paddock.downforce.kernel.kernel import DownforceKernel
@@ -74,3 +75,24 @@ def action_names(kernel: DownforceKernel) -> list[str]:
         for plane, way in enumerate(ways):
             names[k.PLAYS + plane * t[k.CARD_SPAN] + number] = way.format(card.name)
     return names
+
+
+def road_row(kernel: DownforceKernel) -> RoadRow:
+    """Return the places in a row, and the spaces by their numbers."""
+    tables, board = kernel.tables, kernel.setup.board
+    count = len(tables.spaces)
+    return RoadRow(
+        cars=k.CARS_RACING,
+        asked=k.ASK,
+        over=k.OVER,
+        space=k.CARS,
+        lap=k.LAPS,
+        turns=-1,
+        home=k.HOME,
+        outs=-1,
+        entry=k.ENTRY_SIZE,
+        circle=kernel.setup.track.lap,
+        spaces=tuple([board.names[space] for space in tables.spaces]),
+        along=tuple(tables.row[k.FRONT : k.FRONT + count]),
+        grid=tuple(tables.row[k.GRID_AT : k.GRID_AT + k.CARS_RACING]),
+    )

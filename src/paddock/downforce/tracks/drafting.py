@@ -147,6 +147,7 @@ DRAFTING = Drafting(
     most=80,
     feel=Feel(bent=10, least=30, shortest=2, arc=6, most_rows=6, before_line=3, after_line=3),
     apart=4.6,
+    narrows=True,
     draft=draft,
     finish=with_lines,
 )

@@ -8,6 +8,7 @@ from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel.sight import EACH, LAP
 from paddock.formula_d.rules.gears import TOP
 from paddock.kernel.fields import Field
+from paddock.kernel.road import RoadRow
 
 if TYPE_CHECKING:
     from paddock.formula_d.kernel.kernel import FormulaDKernel
@@ -53,3 +54,24 @@ def action_names(kernel: FormulaDKernel) -> list[str]:
         black, space = divmod(action - k.MOVES, t[k.SPACES])
         names[action] = f"drive {setup.circuit.names[space]}" + (f" over {black}" if black else "")
     return names
+
+
+def road_row(kernel: FormulaDKernel) -> RoadRow:
+    """Return the places in a row, and the spaces by their numbers."""
+    t, circuit = kernel.t, kernel.setup.circuit
+    count = t[k.FIRST_BOX]
+    return RoadRow(
+        cars=t[k.CARS],
+        asked=k.ASK,
+        over=k.OVER,
+        space=k.SPACE,
+        lap=k.LAP,
+        turns=k.TURNS,
+        home=k.HOMES,
+        outs=k.OUTS,
+        entry=k.ENTRY_SIZE,
+        circle=t[k.CIRCLE],
+        spaces=tuple(circuit.names[:count]),
+        along=tuple(t[k.ALONG : k.ALONG + count]),
+        grid=tuple(t[k.POLE : k.POLE + t[k.CARS]]),
+    )

@@ -102,6 +102,7 @@ DRAFTING = Drafting(
     most=230,
     feel=Feel(bent=4.6, least=22, shortest=4, arc=9, most_rows=12, before_line=13, after_line=4),
     apart=4.6,
+    narrows=False,
     draft=draft,
     finish=with_pit,
 )

@@ -67,6 +67,7 @@ web-join = Join
 web-home-open = Open tables
 web-home-past = Past races
 web-home-career = Your career
+web-home-studio = Draw a circuit…
 web-home-import = Open a record…
 
 ## A new table
@@ -75,6 +76,16 @@ web-new-friends = a race with friends
 web-new-here = several players, one screen
 web-new-setup = Kind of race
 web-new-track = Circuit
+web-own-circuits = Your circuits
+web-own-remove = Remove { $title }
+web-own-edit = Edit { $title }
+web-own-draw = Draw your own
+web-circuit-fast = fast
+web-circuit-mixed = mixed
+web-circuit-twisty = twisty
+web-circuit-corners = { $corners } corners
+web-circuit-steps = { $steps } spaces a lap
+web-circuit-favourite = Favourite: { $title }
 web-new-seats = Seats
 web-new-fewer = one fewer
 web-new-more = one more

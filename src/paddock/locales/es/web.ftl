@@ -67,6 +67,7 @@ web-join = Unirse
 web-home-open = Mesas abiertas
 web-home-past = Carreras pasadas
 web-home-career = Tu historial
+web-home-studio = Dibujar un circuito…
 web-home-import = Abrir un registro…
 
 ## Una mesa nueva
@@ -75,6 +76,16 @@ web-new-friends = una carrera con amigos
 web-new-here = varios en una pantalla
 web-new-setup = Tipo de carrera
 web-new-track = Circuito
+web-own-circuits = Tus circuitos
+web-own-remove = Quitar { $title }
+web-own-edit = Editar { $title }
+web-own-draw = Dibuja el tuyo
+web-circuit-fast = rápido
+web-circuit-mixed = mixto
+web-circuit-twisty = virado
+web-circuit-corners = { $corners } curvas
+web-circuit-steps = { $steps } casillas por vuelta
+web-circuit-favourite = Favorito: { $title }
 web-new-seats = Asientos
 web-new-fewer = uno menos
 web-new-more = uno más

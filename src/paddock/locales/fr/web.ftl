@@ -67,6 +67,7 @@ web-join = Rejoindre
 web-home-open = Tables ouvertes
 web-home-past = Courses passées
 web-home-career = Votre palmarès
+web-home-studio = Dessiner un circuit…
 web-home-import = Ouvrir un enregistrement…
 
 ## Une nouvelle table
@@ -75,6 +76,16 @@ web-new-friends = une course entre amis
 web-new-here = à plusieurs sur un écran
 web-new-setup = Type de course
 web-new-track = Circuit
+web-own-circuits = Vos circuits
+web-own-remove = Retirer { $title }
+web-own-edit = Modifier { $title }
+web-own-draw = Dessinez le vôtre
+web-circuit-fast = rapide
+web-circuit-mixed = mixte
+web-circuit-twisty = sinueux
+web-circuit-corners = { $corners } virages
+web-circuit-steps = { $steps } cases par tour
+web-circuit-favourite = Favori : { $title }
 web-new-seats = Places
 web-new-fewer = un de moins
 web-new-more = un de plus

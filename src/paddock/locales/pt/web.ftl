@@ -67,6 +67,7 @@ web-join = Entrar
 web-home-open = Mesas abertas
 web-home-past = Corridas passadas
 web-home-career = Sua carreira
+web-home-studio = Desenhar um circuito…
 web-home-import = Abrir um registro…
 
 ## Uma mesa nova
@@ -75,6 +76,16 @@ web-new-friends = uma corrida com amigos
 web-new-here = vários em uma tela
 web-new-setup = Tipo de corrida
 web-new-track = Circuito
+web-own-circuits = Seus circuitos
+web-own-remove = Remover { $title }
+web-own-edit = Editar { $title }
+web-own-draw = Desenhe o seu
+web-circuit-fast = rápido
+web-circuit-mixed = misto
+web-circuit-twisty = travado
+web-circuit-corners = { $corners } curvas
+web-circuit-steps = { $steps } casas por volta
+web-circuit-favourite = Favorito: { $title }
 web-new-seats = Lugares
 web-new-fewer = um a menos
 web-new-more = um a mais

@@ -12,6 +12,7 @@ from paddock.core.errors import BadOptions, BadRecord
 from paddock.core.game import AnyGame
 from paddock.core.record import Record
 from paddock.fair import SealedSeeds, is_keyed, race_seed, read_luck
+from paddock.options import OptionInfo
 from paddock.server.directory.game_cache import GameCache
 from paddock.table.driver import stand_in
 from paddock.table.errors import NotNow
@@ -19,24 +20,41 @@ from paddock.table.messages import Clock, NewSeat
 from paddock.table.meta import SeatMeta
 from paddock.table.people.guest import Guest, clean_name
 from paddock.table.race import Race, copy_move
-from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
+from paddock.table.sizes import LONGEST_HEADER, LONGEST_MOVE, LONGEST_TRACK, LONGEST_VALUE, MOST_MOVES, MOST_OPTIONS
 from paddock.table.steps import Steps
-from paddock.track.load import builtin
+from paddock.track.load import builtin, is_text
 from paddock.words import message
 
 
 def check_options(game: str, options: dict[str, Any]) -> None:
-    """Allow plain, short values, and tracks and decks by name only: a path would be read on the server."""
+    """Allow plain, short values, tracks by name or as the text of a file, and decks by name.
+
+    A path would be read on the server.
+    """
     if len(options) > MOST_OPTIONS:
         raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
+    infos = games.load(game).option_infos()
+    own = [info.name for info in infos if is_own_track(info, options.get(info.name))]
     for name, value in options.items():
-        if not isinstance(value, bool | int | float | str | None) or max(len(name), len(str(value))) > LONGEST_VALUE:
+        plain = isinstance(value, bool | int | float | str | None)
+        if name not in own and (not plain or max(len(name), len(str(value))) > LONGEST_VALUE):
             raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} letters")
-    for option in games.load(game).option_infos():
+    for option in infos:
+        if option.name in own:
+            continue
         known = {"track": tuple(builtin()), "deck": (option.default,)}.get(option.kind)
         if known is not None and options.get(option.name, known[0]) not in known:
             wrong = options[option.name]
             raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
+
+
+def is_own_track(option: OptionInfo, value: object) -> bool:
+    """Return whether the value of an option is the text of a track file; one that is too long is refused."""
+    if option.kind != "track" or not isinstance(value, str) or not is_text(value):
+        return False
+    if len(value) > LONGEST_TRACK:
+        raise BadOptions(message("server-error-track-long", most=LONGEST_TRACK, letters=len(value)))
+    return True
 
 
 def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:

@@ -20,6 +20,7 @@ from paddock.server.workers.bot_pool import BotPool
 from paddock.server.workers.jobs import Jobs
 from paddock.server.workers.rasteriser import Rasteriser
 from paddock.server.workers.reviews import Reviews
+from paddock.server.workers.studio import StudioWorker
 from paddock.table.steps import once
 from paddock.table.times import Times
 
@@ -51,6 +52,7 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     replaying: Jobs  # finished races: pages and records of them
     rasteriser: Rasteriser
     reviews: Reviews
+    studio: StudioWorker
 
     async def game(self, name: str, options: dict[str, Any], owner: str) -> AnyGame:
         """Make a game beside the event loop, or find it in the cache."""
@@ -64,7 +66,7 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
         """Stop all workers, then write what is waiting and close the database."""
         for service in (self.bot_pool, self.making, self.loading, self.replaying):
             service.close()
-        for worker in (self.reviews, self.rasteriser):
+        for worker in (self.reviews, self.rasteriser, self.studio):
             worker.close()
         await self.bus.close()
         await self.store.close()
@@ -101,4 +103,5 @@ def make_services(
         replaying=Jobs(threads=1, at_once=4, most=60, each=2),
         rasteriser=Rasteriser(),
         reviews=Reviews(playouts),
+        studio=StudioWorker(),
     )

@@ -6,7 +6,6 @@ import asyncio
 import gzip
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -21,55 +20,14 @@ from paddock.table.lru import Lru
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.coach import lesson_info
 from paddock.table.messages.season import PlannedRace, ReadySeason
-from paddock.track.captions import caption_box, moved_inside
+from paddock.track.board import board_data
+from paddock.track.facts import CircuitFacts, facts_of
 from paddock.track.load import board_key, builtin, builtin_tracks, load
-from paddock.track.model import Space, Track
+from paddock.track.model import Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
 KEPT = 64
 """Tracks, as pictures or data, that are cached in memory."""
-
-
-def track_data(track: Track) -> dict[str, Any]:
-    """Return a track as a board needs it: outlines and places of cars, in units of its picture.
-
-    Whole units and degrees are enough: a space is about 40 units long, and its outline is wider than half a unit.
-    """
-    art = track.art
-
-    def space_data(space: Space) -> dict[str, Any]:
-        return {
-            "id": space.id,
-            "lane": space.lane,
-            "at": space.at,
-            "corner": space.corner,
-            "next": space.next,
-            "outline": [[round(x), round(y)] for x, y in space.outline],
-            "pose": [round(part) for part in art.poses[space.id]] if space.id in art.poses else None,
-        }
-
-    pit = track.pit
-    labels = [moved_inside(label, art.frame) for label in art.labels]
-    captions = {label.text: [round(part) for part in caption_box(label, art.frame[0])] for label in labels}
-    return {
-        "name": track.name,
-        "title": track.title,
-        "digest": board_key(track),
-        "frame": art.frame,
-        "unit": art.unit,
-        "finish": art.finish,
-        "lap": track.lap,
-        "spaces": [space_data(space) for space in track.spaces],
-        "corners": [{**msgspec.to_builtins(corner), "caption": captions.get(corner.name)} for corner in track.corners],
-        "grid": track.grid,
-        "lines": track.lines,
-        "pit": None
-        if pit is None
-        else {"spaces": [space_data(space) for space in pit.spaces], "boxes": msgspec.to_builtins(pit.boxes)},
-        "podium": art.podium,
-        "trouble": track.trouble,
-        "danger": track.danger,
-    }
 
 
 def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
@@ -93,13 +51,19 @@ async def packed(track: Track, kind: str) -> bytes:
 
 
 def _pack(track: Track, kind: str) -> bytes:
-    plain = draw(track).encode() if kind == "svg" else msgspec.json.encode(track_data(track))
+    plain = draw(track).encode() if kind == "svg" else msgspec.json.encode(board_data(track))
     return gzip.compress(plain, 9, mtime=0)
 
 
 @cache
 def game_infos() -> tuple[GameInfo, ...]:
     return tuple([_game_info(name) for name in games.names()])
+
+
+@cache
+def circuit_facts() -> dict[str, CircuitFacts]:
+    """Return what tells the built-in circuits apart, by their names."""
+    return {name: facts_of(load(name)) for name in builtin()}
 
 
 def _game_info(name: str) -> GameInfo:

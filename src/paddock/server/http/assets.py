@@ -11,12 +11,17 @@ from paddock.server.http.requests import table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import GameInfo
+from paddock.track.facts import CircuitFacts
 from paddock.track.load import builtin_tracks
 from paddock.track.model import Track
 
 
 async def list_games(request: Request) -> Response:
     return answer(await asyncio.to_thread(static_data.game_infos))  # the first time it builds all tracks
+
+
+async def list_circuits(request: Request) -> Response:
+    return answer(await asyncio.to_thread(static_data.circuit_facts))
 
 
 async def game_data(request: Request) -> Response:
@@ -56,6 +61,7 @@ async def texts(request: Request) -> Response:
 
 CALLS = (
     Call("GET", "/api/games", list_games, READ, "List the games with their options.", gives=tuple[GameInfo, ...]),
+    Call("GET", "/api/circuits", list_circuits, READ, "Describe the built-in circuits.", gives=dict[str, CircuitFacts]),
     Call("GET", f"{TABLE}/kit", game_data, READ, "Explain the numbers in the game's views.", gives=dict[str, Any]),
     Call(
         "GET", "/api/tracks/{digest:str}", track, READ, "Return a track; with .svg, its picture.", gives=dict[str, Any]

@@ -26,6 +26,7 @@ READ_LOGGED = Policy("read", in_attempts=True, secret_query=False)
 WRITE = Policy("write", in_attempts=False)
 WRITE_ANYWHERE = Policy("write", in_attempts=True)
 CREATE = Policy("create", in_attempts=False)
+LARGE_CREATE = Policy("create", in_attempts=False, largest_body=256 * 1024)
 CREATE_ANYWHERE = Policy("create", in_attempts=True)
 """The policies of most calls; "anywhere" includes the table of a counted attempt."""
 LARGE = 30_000

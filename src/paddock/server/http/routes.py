@@ -17,12 +17,13 @@ from paddock.server.http import (
     replays,
     seasons,
     seats,
+    studio,
     tables,
     valuing,
 )
 
 TOPICS = (
     *(me, careers, assets, guides, tables, seats, chat, race, replays, analysis, valuing, preview),
-    *(invitation, lessons, seasons, challenges),
+    *(invitation, lessons, seasons, challenges, studio),
 )
 CALLS = tuple([call for topic in TOPICS for call in topic.CALLS])

@@ -11,7 +11,7 @@ from paddock.seasons.season import Season, SeasonPlan, SeasonRace, check_races, 
 from paddock.server.directory.making import create
 from paddock.server.directory.new_table import check_options
 from paddock.server.features.seasons import last_table, season_text
-from paddock.server.http.call import CREATE, READ, TABLE, Call, answer, text_file
+from paddock.server.http.call import LARGE_CREATE, READ, TABLE, Call, answer, text_file
 from paddock.server.http.requests import body, guest_id, known_guest, table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
@@ -22,6 +22,9 @@ from paddock.table.meta import SeasonMeta
 from paddock.table.sizes import Text
 from paddock.table.steps import Steps
 from paddock.words import message
+
+MOST_OWN_TRACKS = 120_000
+"""Letters of all track files of a season together: each of its tables stores them."""
 
 
 class NewRace(msgspec.Struct, frozen=True):
@@ -68,6 +71,9 @@ def checked(wanted: NewSeason) -> Steps[Season]:
     yield
     for race in wanted.races:
         check_options(race.game, race.options)
+    letters = sum(len(value) for race in wanted.races for value in race.options.values() if isinstance(value, str))
+    if letters > MOST_OWN_TRACKS:
+        raise BadOptions(message("server-error-season-tracks"))
     if wanted.ready and wanted.ready not in ready_names():
         raise BadOptions(f"no game brings a season {wanted.ready!r}")
     races = [SeasonRace(race.game, race.options) for race in wanted.races]
@@ -93,7 +99,16 @@ async def season_record(request: Request) -> Response:
 
 
 CALLS = (
-    Call("POST", "/api/seasons", make_season, CREATE, "Make a season and its first table.", NewSeason, TableInfo, 201),
+    Call(
+        "POST",
+        "/api/seasons",
+        make_season,
+        LARGE_CREATE,
+        "Make a season and its first table.",
+        NewSeason,
+        TableInfo,
+        201,
+    ),
     Call("GET", f"{TABLE}/season", show_season, READ, "Show the latest table of a season.", gives=TableInfo),
     Call(
         "GET",

@@ -32,6 +32,7 @@ class Amounts(msgspec.Struct, frozen=True):
     pictures: int = 30  # drawn for an address in a minute
     reviews: int = 30  # made in an hour
     challenges: int = 20  # made in an hour
+    boards: int = 120  # of drawings, in a minute
 
 
 NO_QUOTAS = Amounts(*[0] * len(Amounts.__struct_fields__))
@@ -76,6 +77,7 @@ class Quotas:
         self.guesses = Quota("server-error-quota-guesses", amounts.guesses, MINUTE, clock)
         self.looks = Quota("server-error-quota-looks", amounts.looks, MINUTE, clock)
         self.pictures = Quota("server-error-quota-pictures", amounts.pictures, MINUTE, clock, times=1)
+        self.boards = Quota("server-error-quota-boards", amounts.boards, MINUTE, clock)
         self.reviews = Quota("server-error-quota-reviews", amounts.reviews, HOUR, clock)
 
     def take_table(self, guest: str, address: str, public: bool) -> None:

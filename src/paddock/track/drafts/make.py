@@ -26,15 +26,19 @@ LONGER = (1.0, 1.1, 1.22, 1.35)
 NOT_FITTING = "no road of three lanes fits this line; give more rows by --rows, or a line whose parts lie further apart"
 
 
-def draft(line: CentreLine, game: str, rows: int | None = None, name: str = "", title: str = "") -> TrackFile:
-    """Make a track file of a line, the first one that can be raced on."""
+def draft(
+    line: CentreLine, game: str, rows: int | None = None, name: str = "", title: str = "", turn: int | None = None
+) -> TrackFile:
+    """Make a track file of a line, the first one that can be raced on; unset, it is turned to fit a wide picture."""
     part = drafting_of(game)
     if rows is not None and not part.fewest <= rows <= part.most:
         raise BadTrack(f"{rows} rows are out of range; a lap of this game has {part.fewest} to {part.most}")
     title = title or line.title
     name = name or re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "circuit"
     problem = ""
-    for outline in outlines(line, part, rows):
+    for outline in outlines(line, part, rows, turn):
+        if not any(element.bends for element in outline.elements):
+            raise BadTrack("the line has no corner")
         try:
             file = msgspec.structs.replace(part.draft(outline), name=name, title=title)
             file = turned_round(file, outline)
@@ -48,9 +52,9 @@ def draft(line: CentreLine, game: str, rows: int | None = None, name: str = "", 
     raise BadTrack(f"{NOT_FITTING} (the last try: {problem})" if problem else NOT_FITTING)
 
 
-def outlines(line: CentreLine, part: Drafting, rows: int | None) -> Iterator[Outline]:
+def outlines(line: CentreLine, part: Drafting, rows: int | None, turn: int | None = None) -> Iterator[Outline]:
     """Yield the outlines to try, the most faithful first."""
-    points = turned(line.points, tilt(line.points))
+    points = turned(line.points, tilt(line.points) if turn is None else turn)
     for longer in LONGER if rows is None else (1.0,):
         count = 2 * min(part.most, round((rows or part.rows) * longer))
         for wider in WIDER:

@@ -20,6 +20,7 @@ class Drafting(msgspec.Struct, frozen=True):
     most: int
     feel: Feel
     apart: float  # lane widths between the middles of two parts of the road, at least
+    narrows: bool  # whether straights may be narrower than three lanes
     draft: Callable[[Outline], TrackFile]
     finish: Callable[[TrackFile], Iterator[TrackFile]]
     """Versions of a file with what needs its spaces, such as a pit lane; the first one without a fault counts."""

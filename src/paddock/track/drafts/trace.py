@@ -56,6 +56,8 @@ class Feel(msgspec.Struct, frozen=True):
 
 DECK = 3
 """Rows before and after a crossing that a bridge reaches over."""
+SWAY, SHORTEST_SWAY = 6.0, 3
+"""Degrees and rows of a part of a straight that is drawn bent one way, at least."""
 Run = tuple[int, int, int]
 """Which way it bends (1 to the right), its first row, and its rows."""
 
@@ -69,6 +71,7 @@ def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] 
     runs = joined(bent_runs(even, feel), even, feel)
     line = line_row(runs, count, feel)
     groups = grouped(cut_at(runs, line, count), even, feel)
+    groups = [part for group in shortened(groups, feel) for part in swayed(group, even)]
     elements = []
     for run_group in groups:
         parts = [part for way, first, rows in run_group if way for part in arcs(first, rows, feel.arc)]
@@ -140,6 +143,36 @@ def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
         for _ in range(feel.shortest - rows if way else 0):
             lengthen(found, number, len(turns))
     return found
+
+
+def shortened(groups: list[list[Run]], feel: Feel) -> list[list[Run]]:
+    """Return the groups with the straight before the line in two parts: what lies at the line stays whole."""
+    way, first, rows = groups[-1][-1]
+    before = rows - feel.before_line - SHORTEST_SWAY
+    if way or before < SHORTEST_SWAY:
+        return groups
+    return [*groups[:-1], [(way, first, before)], [(way, first + before, rows - before)]]
+
+
+def swayed(group: list[Run], turns: Sequence[float]) -> list[list[Run]]:
+    """Return a straight that sways in parts that bend one way each, so that it keeps its shape; a corner as it is."""
+    way, first, rows = group[0]
+    if way:
+        return [group]
+    count = len(turns)
+    cuts = [0]
+    for row in range(1, rows):
+        before, after = turns[(first + row - 1) % count], turns[(first + row) % count]
+        if (before < 0) != (after < 0):
+            cuts.append(row)
+    kept = [0]
+    for cut in cuts[1:]:
+        if (
+            abs(total(turns, first + kept[-1], cut - kept[-1])) >= SWAY
+            and rows - cut >= SHORTEST_SWAY <= cut - kept[-1]
+        ):
+            kept.append(cut)
+    return [[(0, (first + begin) % count, end - begin)] for begin, end in pairwise([*kept, rows])]
 
 
 def lengthen(runs: list[Run], number: int, count: int) -> None:

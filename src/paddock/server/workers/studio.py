@@ -1,0 +1,77 @@
+"""Boards of drawings: each made in a process of its own, which is killed if it takes too long."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+import msgspec
+
+import paddock
+from paddock.core.errors import BadOptions
+from paddock.server.workers.queue import WorkQueue
+from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from paddock.studio.messages import Wanted
+from paddock.studio.program import kind_of
+from paddock.words import message
+
+KEPT = 64
+KEPT_BYTES = 40_000_000
+"""Cached boards, of some 400 KB each, and their bytes at most."""
+AT_ONCE = 2
+MOST_WAITING = 20
+MOST_OF_ONE = 3
+"""Boards that are made at a time, most that wait, and most of one address."""
+PATIENCE = 60.0
+"""Seconds that a board may take; on an idle machine most take one."""
+PROGRAM = "paddock.studio.program"
+
+
+class StudioWorker:
+    """Makes boards, each once however many callers want it."""
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self.patience = patience
+        self._jobs = SharedJobs(
+            WorkQueue(AT_ONCE, most=MOST_WAITING, most_each=MOST_OF_ONE), LruCache(KEPT, KEPT_BYTES)
+        )
+
+    async def make(self, wanted: Wanted, owner: str) -> bytes:
+        """Return what became of a drawing, as JSON. Raises Busy if too many wait."""
+        key = (kind_of(wanted), msgspec.json.encode(wanted))
+        kept = self._jobs.results.find(key)
+        if kept is not None:
+            return kept
+
+        async def work(_: SharedJob) -> bytes:
+            async with self._jobs.queue.job(owner):
+                try:
+                    return await asyncio.wait_for(answer_of(*key), self.patience)
+                except TimeoutError:
+                    raise BadOptions(message("server-studio-slow")) from None
+
+        return await self._jobs.result(self._jobs.join(key, owner, work))
+
+    def close(self) -> None:
+        """Cancel what is being made."""
+        self._jobs.close()
+
+
+async def answer_of(kind: str, data: bytes) -> bytes:
+    """Run the program for one request."""
+    pipe = asyncio.subprocess.PIPE
+    path = os.pathsep.join([str(Path(paddock.__file__).parent.parent), os.environ.get("PYTHONPATH", "")])
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", PROGRAM, kind), stdin=pipe, stdout=pipe, env={**os.environ, "PYTHONPATH": path}
+    )
+    try:
+        made, _ = await process.communicate(data)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode or not made:
+        raise RuntimeError(f"the studio ended with {process.returncode}")
+    return made

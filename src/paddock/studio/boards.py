@@ -1,0 +1,29 @@
+"""A finished circuit as the studio shows it."""
+
+from __future__ import annotations
+
+from paddock.drawing.draw import draw
+from paddock.studio.edits import drawn_corners, drawn_straights
+from paddock.studio.fitting import Fit
+from paddock.studio.messages import Drawing, StudioBoard
+from paddock.track.board import board_data
+from paddock.track.drafts.part import drafting_of
+from paddock.track.drafts.write import written
+from paddock.track.facts import facts_of
+from paddock.track.model import Track
+from paddock.track.sections import TrackFile
+
+
+def board_of(file: TrackFile, track: Track, drawing: Drawing, fit: Fit) -> StudioBoard:
+    """Return a finished circuit as the studio shows it."""
+    part = drafting_of(drawing.game)
+    return StudioBoard(
+        text=written(file),
+        track=board_data(track),
+        picture=draw(track),
+        fit=(fit.scale, fit.left, fit.top),
+        corners=drawn_corners(drawing, file, track, fit),
+        straights=drawn_straights(file, track, fit),
+        facts=facts_of(track),
+        rows=(part.rows, part.fewest, part.most),
+    )

@@ -1,0 +1,122 @@
+"""What the studio is asked for, and what it answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+
+from paddock.track.facts import CircuitFacts
+from paddock.track.model import Point
+from paddock.words import Message
+
+MOST_POINTS = 1000
+"""Points of a drawn line."""
+MOST_MARKS = 100
+LONGEST_TITLE = 24
+"""Letters of a circuit's title: it has to fit on its plate."""
+LONGEST_NAME = 24
+"""Letters of a corner's name."""
+LONGEST_FILE = 400_000
+"""Letters of a file with a line or a track."""
+MOST_STOPS = 3
+
+FARTHEST = 1e6
+Coordinate: TypeAlias = Annotated[float, msgspec.Meta(ge=-FARTHEST, le=FARTHEST)]
+Place: TypeAlias = tuple[Coordinate, Coordinate]
+Title: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_TITLE)]
+Land: TypeAlias = Literal["park", "woods", "town", "harbour", "coast", "desert", "night"]
+Side: TypeAlias = Literal["any", "left", "right", "none"]
+Style: TypeAlias = Literal["fast", "twisty", "street"]
+
+
+class CornerMark(msgspec.Struct, frozen=True):
+    """What was set for the corner that is nearest to a place of the drawing."""
+
+    at: Place
+    name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
+    stops: Annotated[int, msgspec.Meta(ge=0, le=MOST_STOPS)] | None = None
+
+
+class StraightWidth(msgspec.Struct, frozen=True):
+    """How many cars have room side by side on the straight that is nearest to a place of the drawing."""
+
+    at: Place
+    lanes: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """A drawn lap; its points begin where the finish line should lie, in driving order, y down."""
+
+    game: str
+    points: Annotated[tuple[Place, ...], msgspec.Meta(max_length=MOST_POINTS)]
+    title: Title = ""
+    rows: int | None = None  # of the lap; what suits the game if left out
+    marks: Annotated[tuple[CornerMark, ...], msgspec.Meta(max_length=MOST_MARKS)] = ()
+    widths: Annotated[tuple[StraightWidth, ...], msgspec.Meta(max_length=MOST_MARKS)] = ()
+    land: Land = "park"
+    pit: Side = "any"
+
+
+class DrawnFile(msgspec.Struct, frozen=True):
+    """A file with the centre line of a circuit, or a track file; `name` is that of the file."""
+
+    game: str
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_FILE)]
+
+
+class DieRoll(msgspec.Struct, frozen=True):
+    """Ask for an invented circuit."""
+
+    game: str
+    style: Style
+    seed: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+class DrawingFault(msgspec.Struct, frozen=True):
+    """Why a drawing is no circuit yet, and the place where."""
+
+    reason: Message
+    at: Point | None = None
+
+
+class DrawnCorner(msgspec.Struct, frozen=True):
+    """A corner of the board, and its place on the drawing."""
+
+    name: str
+    stops: int
+    at: Point
+    own: bool  # whether the drawing has a mark for it
+
+
+class DrawnStraight(msgspec.Struct, frozen=True):
+    """A straight whose width can be set, and its place on the drawing."""
+
+    lanes: int
+    at: Point
+
+
+class StudioBoard(msgspec.Struct, frozen=True):
+    """A finished circuit. A point (x, y) of the drawing lies at (scale * x + left, scale * y + top) on the picture."""
+
+    text: str  # the track file
+    track: dict[str, Any]  # as boards need it
+    picture: str  # SVG
+    fit: tuple[float, float, float]  # scale, left, top
+    corners: tuple[DrawnCorner, ...]
+    straights: tuple[DrawnStraight, ...]
+    facts: CircuitFacts
+    rows: tuple[int, int, int]  # of a lap of this game: usual, fewest, most
+
+
+class Drafted(msgspec.Struct, frozen=True):
+    """What became of a drawing: a board, or the faults in its way. `points` come with files and invented circuits."""
+
+    board: StudioBoard | None = None
+    faults: tuple[DrawingFault, ...] = ()
+    points: tuple[Point, ...] = ()
+    title: str = ""
+
+
+Wanted: TypeAlias = Drawing | DrawnFile | DieRoll

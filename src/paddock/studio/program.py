@@ -1,0 +1,34 @@
+"""The studio as a program: a request on its standard input, the answer on its standard output.
+
+A server runs it for each request, so that a drawing that takes long never keeps anything else waiting.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import msgspec
+
+from paddock.studio.messages import DieRoll, Drawing, DrawnFile, Wanted
+from paddock.studio.sources import made
+
+KINDS: dict[str, type[Wanted]] = {"drawing": Drawing, "file": DrawnFile, "roll": DieRoll}
+"""Requests by the words that name them on the command line."""
+
+
+def kind_of(wanted: Wanted) -> str:
+    """Return the word for a request."""
+    return next(word for word, kind in KINDS.items() if isinstance(wanted, kind))
+
+
+def main() -> None:
+    """Answer one request."""
+    if hasattr(os, "nice"):
+        os.nice(5)
+    wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=KINDS[sys.argv[1]])
+    sys.stdout.buffer.write(msgspec.json.encode(made(wanted)))
+
+
+if __name__ == "__main__":
+    main()

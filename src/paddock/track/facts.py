@@ -1,0 +1,73 @@
+"""What tells circuits apart at a glance: their shape, their length, their corners, their character."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from paddock.track.model import Point, Track
+from paddock.track.stats import circuit_stats
+
+Character: TypeAlias = Literal["fast", "mixed", "twisty"]
+SHAPE = 96
+"""Points of a shape."""
+SIDE = 100
+"""Longer side of a shape."""
+FAST, TWISTY = (40, 58), (56, 76)
+"""How slow a circuit is at most to count as fast, and at least as twisty: without stops and with them."""
+
+
+class CircuitFacts(msgspec.Struct, frozen=True):
+    """A circuit in figures; `shape` is its middle line as the path of an SVG picture."""
+
+    shape: str
+    palette: str  # of its picture
+    spaces: int
+    steps: int  # of the shortest lap
+    corners: int
+    stops: int  # demanded in all corners together
+    bent: int  # percent of the spaces that lie in corners
+    character: Character
+
+
+def facts_of(track: Track) -> CircuitFacts:
+    """Return the figures of a circuit."""
+    bent = round(100 * sum(space.corner is not None for space in track.spaces) / len(track.spaces))
+    stops = sum(corner.stops for corner in track.corners)
+    slow, kind = bent + 2 * stops, stops > 0
+    return CircuitFacts(
+        shape=shape_of(track),
+        palette=track.art.palette,
+        spaces=len(track.spaces),
+        steps=circuit_stats(track).shortest,
+        corners=len(track.corners),
+        stops=stops,
+        bent=bent,
+        character="fast" if slow <= FAST[kind] else "twisty" if slow >= TWISTY[kind] else "mixed",
+    )
+
+
+def middle_line(track: Track, count: int) -> list[Point]:
+    """Return points along the middle of the road from the line onwards; none where nothing is drawn."""
+    poses = track.art.poses
+    rows: list[list[Point]] = [[] for _ in range(count)]
+    for space in track.spaces:
+        if space.id in poses:
+            first, last = -(-space.back * count // track.lap), -(-space.front * count // track.lap)
+            for row in range(first, last):
+                rows[row % count].append(poses[space.id][:2])
+    return [(sum(x for x, _ in row) / len(row), sum(y for _, y in row) / len(row)) for row in rows if row]
+
+
+def shape_of(track: Track) -> str:
+    """Return the middle of the road as a path in a square of `SIDE`; empty where nothing is drawn."""
+    points = middle_line(track, SHAPE)
+    if not points:
+        return ""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    wide, tall = max(xs) - min(xs), max(ys) - min(ys)
+    factor = SIDE / max(wide, tall, 1.0)
+    left, top = (SIDE - wide * factor) / 2 - min(xs) * factor, (SIDE - tall * factor) / 2 - min(ys) * factor
+    placed = [f"{round(x * factor + left, 1):g} {round(y * factor + top, 1):g}" for x, y in points]
+    return f"M{'L'.join(placed)}Z"

@@ -1,0 +1,134 @@
+"""The studio: drawings, files and dice become boards, and boards are raced on at tables and in seasons."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from typing import Any
+
+import pytest
+
+from paddock.core.errors import BadOptions
+from paddock.server.workers.studio import StudioWorker
+from paddock.studio.messages import Drawing
+from paddock.track.load import load
+from tests.server.running import Person, Running
+
+RING = [
+    (
+        800 + 500 * (1 + 0.3 * math.sin(3 * turn)) * math.cos(turn),
+        500 + 330 * (1 + 0.3 * math.sin(3 * turn)) * math.sin(turn),
+    )
+    for turn in (number / 40 * math.pi for number in range(80))
+]
+GAMES = ["downforce", "formula_d"]
+
+
+def drawn(person: Person, game: str, **more: Any) -> Any:
+    return person.post("/api/studio/draft", {"game": game, "points": RING, "title": "Clover", **more})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_drawing_is_raced_on_at_a_table_and_in_a_season(server: Running, game: str) -> None:
+    ann = server.person("Ann")
+    board = drawn(ann, game)["board"]
+    assert board["facts"]["corners"] == len(board["corners"]) > 2
+    options = {"track": board["text"]}
+    table = ann.start(game, options=options)
+    assert table["title"] == "Clover"
+    assert table["options"].get("track") is None  # the record holds the track itself, not its text
+    assert ann.get(f"/api/tracks/{table['track']}")["title"] == "Clover"
+    races = [{"game": game, "options": options}, {"game": game}]
+    season = ann.post("/api/seasons", {"races": races})
+    assert season["season"]["races"][0]["title"] == "Clover"
+
+
+def test_what_is_set_for_a_corner_and_a_straight_is_on_the_board(server: Running) -> None:
+    ann = server.person("Ann")
+    first = drawn(ann, "formula_d")["board"]
+    marks = [{"at": first["corners"][1]["at"], "name": "The Elbow", "stops": 3}]
+    set_by_hand = drawn(ann, "formula_d", marks=marks, pit="none", land="desert")["board"]
+    assert [corner["own"] for corner in set_by_hand["corners"]].index(True) == 1
+    assert set_by_hand["corners"][1] | {"at": 0} == {"name": "The Elbow", "stops": 3, "own": True, "at": 0}
+    assert set_by_hand["track"]["pit"] is None
+    assert first["track"]["pit"] is not None
+    road = drawn(ann, "downforce", rows=70)["board"]
+    widths = [{"at": straight["at"], "lanes": 2} for straight in road["straights"]]
+    assert widths
+    widened = drawn(ann, "downforce", rows=70, widths=widths)["board"]
+    assert {straight["lanes"] for straight in widened["straights"]} == {2}
+
+
+FAULTS = {
+    "short": [(0, 0), (1, 1)],
+    "open": [(400 * math.cos(at / 20 * math.pi), 400 * math.sin(at / 20 * math.pi)) for at in range(20)],
+    "crossings": [(0, 0), (900, 500), (900, 0), (0, 500), (450, 700), (500, -300)],
+    "no-corner": [
+        (400 * math.cos(number / 20 * math.pi), 400 * math.sin(number / 20 * math.pi)) for number in range(40)
+    ],
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_faults_are_said_in_words_beside_their_place(server: Running, name: str) -> None:
+    answer = server.person().post("/api/studio/draft", {"game": "formula_d", "points": FAULTS[name]})
+    assert answer["board"] is None
+    assert {fault["reason"]["id"] for fault in answer["faults"]} == {f"server-studio-{name}"}
+    placed = name in ("open", "crossings")
+    assert all((fault["at"] is not None) == placed for fault in answer["faults"])
+
+
+def test_files_open_as_what_they_are(server: Running) -> None:
+    ann = server.person("Ann")
+
+    def opened(game: str, name: str, text: str) -> Any:
+        return ann.post("/api/studio/open", {"game": game, "name": name, "text": text})
+
+    text = drawn(ann, "downforce")["board"]["text"]
+    track = opened("downforce", "clover.toml", text)
+    assert track["board"]["text"] == text
+    assert track["title"] == "Clover"
+    line = opened("downforce", "ring.csv", "\n".join(f"{x},{y}" for x, y in RING))
+    assert line["board"] and len(line["points"]) == 200
+    for game, name, bad in (
+        ("formula_d", "clover.toml", text),
+        ("downforce", "x.toml", "x"),
+        ("downforce", "x.png", "x"),
+    ):
+        assert [fault["reason"]["id"] for fault in opened(game, name, bad)["faults"]] == ["server-studio-file"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_roll_of_the_die_is_the_same_circuit_for_everybody_and_can_be_tried(server: Running, game: str) -> None:
+    ann, bo = server.person("Ann"), server.person("Bo")
+    roll = {"game": game, "style": "street", "seed": 7}
+    rolled = ann.post("/api/studio/roll", roll)
+    assert rolled == bo.post("/api/studio/roll", roll)
+    made = ann.post("/api/studio/kernel", {"game": game, "options": {"track": rolled["board"]["text"]}})
+    road, spaces = made["road"], [space["id"] for space in rolled["board"]["track"]["spaces"]]
+    assert set(spaces) <= set(road["spaces"])
+    assert [road["spaces"][number] for number in road["grid"]] == rolled["board"]["track"]["grid"][: road["cars"]]
+
+
+def test_track_files_have_limits_and_names_of_their_own(server: Running) -> None:
+    ann = server.person("Ann")
+    text = load("river-station")
+    own = drawn(ann, "downforce")["board"]["text"]
+    taken = own.replace('name = "own-clover"', f'name = "{text.name}"')
+    assert "give yours another name" in ann.make(options={"track": taken}, status=400)["error"]
+    long = ann.make(options={"track": own + "#" * 40_000}, status=400)
+    assert long["reason"]["id"] == "server-error-track-long"
+    races = [{"game": "downforce", "options": {"track": own + "#" * 30_000}}] * 5
+    assert ann.post("/api/seasons", {"races": races}, 400)["reason"]["id"] == "server-error-season-tracks"
+    assert "not a TOML" in ann.make(options={"track": "a\nb"}, status=400)["error"]
+    ann.make(options={"track": "/etc/passwd.toml"}, status=400)  # no path is read
+
+
+def test_a_drawing_that_takes_too_long_is_given_up() -> None:
+    async def draw() -> None:
+        worker = StudioWorker(patience=0.01)
+        with pytest.raises(BadOptions, match="takes too long"):
+            await worker.make(Drawing("formula_d", tuple(RING)), "")
+        worker.close()
+
+    asyncio.run(draw())
