@@ -147,6 +147,8 @@ class LotValue:
         number = self._number(action, car)
         if number is not None:
             left = price.worth - number * MILLION
+            if abs(left) <= 2 * price.error:
+                return message("downforce-hint-fair", price=money_word(number), car=car_word(car))
             name = "downforce-hint-better" if left >= 0 else "downforce-hint-worse"
             return message(name, price=money_word(number), left=message("downforce-money", amount=tenths(left)))
         if self._number(best, car) is not None:

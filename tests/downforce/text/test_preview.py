@@ -186,7 +186,7 @@ def test_an_end_by_whom_it_shuts_out() -> None:
     assert why(rival, "0 drive blue M11") == "blue isn’t yours: here it blocks the road for yellow."
 
 
-def hints(table: Table, best: str, price: float | None = None) -> dict[str, str]:
+def hints(table: Table, best: str, price: float | None = None, error: float = 0) -> dict[str, str]:
     """The words for every bid, if the values put this one first."""
     view, legal = table.game.view(table.state, 0), table.game.legal(table.state, 0)
     words, leader = table.game.reviewing(), table.game.read(best)
@@ -194,7 +194,8 @@ def hints(table: Table, best: str, price: float | None = None) -> dict[str, str]
     found = {}
     for action in legal:
         if auction is not None and price is not None:
-            reason = auction.reason(view, legal, action, leader, Price(round(price * 1_000_000), 0))
+            value = Price(round(price * 1_000_000), round(error * 1_000_000))
+            reason = auction.reason(view, legal, action, leader, value)
         else:
             reason = words.reason(view, legal, action, leader)
         found[str(action).removeprefix("0 bid ")] = english(reason)
@@ -213,4 +214,8 @@ def test_words_of_a_hint_follow_what_is_best_and_never_contradict_each_other() -
     assert passing["G5"] == "Could win you green, which your cards move 11 spaces in all."
     assert hints(table, "0 bid G5", price=5.5)["K5"] == "Saves your money, but leaves green to your rivals."
     assert hints(table, "0 bid K5", price=5.5)["K5"] == "green is worth about what you’d have to pay for it."
+    assert hints(table, "0 bid G5", price=4.8)["G5"].startswith("At $5M, you overpay by $0.2M")
+    unsure = hints(table, "0 bid G5", price=4.8, error=0.2)
+    assert unsure["G5"] == "At $5M, you pay about what green is worth to you."
+    assert unsure["G6R4K2"].startswith("At $6M, you overpay by $1.2M")
     assert hints(table, "0 bid K5", price=4)["K5"] == "Every bid you can make costs more than green is worth to you."

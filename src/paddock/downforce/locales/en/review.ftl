@@ -13,6 +13,7 @@ downforce-review-take = take { $car } { $steps }
 ## What is said of a choice in a hint
 downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.
 downforce-hint-better = At { $price }, you end up { $left } better off than without it.
+downforce-hint-fair = At { $price }, you pay about what { $car } is worth to you.
 downforce-hint-worse = At { $price }, you overpay by { $left }: that only pays if it keeps the car from the others.
 downforce-hint-same-bid = The same price, but it shows your rivals another card.
 downforce-hint-pass-instead = Saves your money, but leaves { $car } to your rivals.

@@ -13,6 +13,7 @@ downforce-review-take = tomar { $car } { $steps }
 ## What is said of a choice in a hint
 downforce-hint-worth = El coche { $car } vale para ti { $worth } ± { $error }.
 downforce-hint-better = Si te lo llevas por { $price }, acabas con { $left } más que sin él.
+downforce-hint-fair = Por { $price } pagas más o menos lo que el coche { $car } vale para ti.
 downforce-hint-worse = Por { $price } pagas { $left } más de lo que vale para ti: solo compensa para que no se lo lleven otros.
 downforce-hint-same-bid = El mismo precio, pero enseñas otra carta a tus rivales.
 downforce-hint-pass-instead = Te ahorras el dinero, pero dejas el coche { $car } a tus rivales.

@@ -13,6 +13,7 @@ downforce-review-take = prendre { $car } { $steps }
 ## What is said of a choice in a hint
 downforce-hint-worth = La voiture { $car } vaut { $worth } ± { $error } pour vous.
 downforce-hint-better = Obtenue pour { $price }, elle vous laisse { $left } de plus que sans elle.
+downforce-hint-fair = À { $price }, vous payez à peu près ce que la voiture { $car } vaut pour vous.
 downforce-hint-worse = À { $price }, vous payez { $left } de plus que ce qu’elle vaut pour vous : cela ne sert qu’à en priver les autres.
 downforce-hint-same-bid = Le même prix, mais vos rivaux voient une autre carte.
 downforce-hint-pass-instead = Vous gardez votre argent, mais laissez la voiture { $car } à vos rivaux.

@@ -13,6 +13,7 @@ downforce-review-take = aceitar { $car } { $steps }
 ## What is said of a choice in a hint
 downforce-hint-worth = O carro { $car } vale { $worth } ± { $error } para você.
 downforce-hint-better = Arrematado por { $price }, ele deixa você com { $left } a mais do que sem ele.
+downforce-hint-fair = Por { $price } você paga mais ou menos o que o carro { $car } vale para você.
 downforce-hint-worse = Por { $price } você paga { $left } a mais do que ele vale para você: só compensa para tirá-lo dos rivais.
 downforce-hint-same-bid = O mesmo preço, mas seus rivais veem outra carta.
 downforce-hint-pass-instead = Você poupa o dinheiro, mas deixa o carro { $car } para os rivais.
