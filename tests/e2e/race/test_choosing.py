@@ -183,7 +183,7 @@ def test_a_car_on_the_board_is_clicked(server: ServerProcess, person: Person, ki
 def test_many_ends_are_listed_by_place_along_the_road_and_none_is_out_of_reach(
     server: ServerProcess, person: Person
 ) -> None:
-    page = person(server)
+    page = person(server, {"width": 1600, "height": 900})
     start_at(page, "formula-d-4", "drive", times=34)  # on a straight, where there are many
     ends, listed = page.locator(".board .end"), page.locator(".list [data-choice]")
     listed.first.wait_for()
@@ -191,8 +191,12 @@ def test_many_ends_are_listed_by_place_along_the_road_and_none_is_out_of_reach(
     places = listed.evaluate_all("all => all.slice(0, 9).map((each) => each.getBoundingClientRect().toJSON())")
     assert listed.locator("kbd").all_inner_texts() == [str(digit) for digit in range(1, 10)]
     assert places == sorted(places, key=lambda box: (round(box["top"]), box["left"])), "digits are in reading order"
-    page.set_viewport_size({"width": 390, "height": 844})  # a phone lists the best ones first
+    page.set_viewport_size({"width": 1366, "height": 768})  # so does a laptop, in sight
     more = page.get_by_role("button", name=re.compile(r"^\d+ more$"))
+    more.wait_for()
+    assert listed.count() < ends.count()
+    assert page.locator(".choices").evaluate("list => list.scrollHeight <= list.clientHeight + 1")
+    page.set_viewport_size({"width": 390, "height": 844})  # a phone too
     more.wait_for()
     assert listed.count() < ends.count()
     more.click()
