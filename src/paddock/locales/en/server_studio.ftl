@@ -8,4 +8,4 @@ server-studio-no-corner = The lap has no corner. Draw at least one tighter bend.
 server-studio-slow = This drawing takes too long to build. Make it simpler, or the lap longer.
 server-studio-marks = That doesn’t fit this lap: { $problem }
 server-studio-file = This file can’t be used: { $problem }
-server-studio-other = No board comes of this lap yet: { $problem }
+server-studio-other = This lap can’t become a board yet: { $problem }

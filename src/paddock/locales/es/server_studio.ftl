@@ -8,4 +8,4 @@ server-studio-no-corner = La vuelta no tiene curvas. Dibuja al menos un giro má
 server-studio-slow = Este dibujo tarda demasiado en construirse. Simplifícalo o alarga la vuelta.
 server-studio-marks = Eso no cabe en esta vuelta: { $problem }
 server-studio-file = Este archivo no sirve: { $problem }
-server-studio-other = De esta vuelta aún no sale un tablero: { $problem }
+server-studio-other = Esta vuelta aún no da para un tablero: { $problem }

@@ -1,7 +1,7 @@
 ## What the coach says
 downforce-coach-welcome = Dos de los seis coches son tuyos. Lleva uno a la meta antes que nadie y ganas.
 downforce-coach-play = Juega una carta: de arriba abajo, cada fila mueve el coche de su color tantas casillas como dice. Los conduces tú, también los ajenos.
-downforce-coach-drive = El coche { $car } mueve { $steps }. Elige dónde termina: hacia delante, recto o en diagonal, nunca a través de otro coche.
+downforce-coach-drive = El coche { $car } avanza { $steps }. Elige dónde termina: hacia delante, recto o en diagonal, nunca a través de otro coche.
 downforce-coach-wild = Una fila blanca es un comodín: tú dices qué coche se mueve, de un color que no esté en la carta.
 downforce-coach-others = { $player } ha jugado una carta. Los demás también mueven tus coches, y no siempre adonde querrías.
 downforce-coach-jam = En un atasco el coche se detiene y pierde el resto del movimiento. Deja ahí a tus rivales y mantén libres tus coches.

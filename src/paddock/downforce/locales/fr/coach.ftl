@@ -12,12 +12,12 @@ downforce-coach-lot = Les voitures se vendent une par une ; en vente : { $lot }.
 downforce-coach-bid = Votre carte mise le chiffre qui accompagne la couleur en vente ; sans cette couleur, vous passez. La plus forte mise gagne, et la carte vous revient.
 downforce-coach-bids = Toutes les mises sont visibles. Les cartes retournent en main : une grosse mise coûte de l’argent, pas la carte.
 downforce-coach-won = À vous { $lot } pour ${ $price }M, avec la carte Vitesse 8. Le prix se retire de votre score.
-downforce-coach-start = Tout est vendu. Les prix sont de 12, 9, 6, 4, 2 et 0 millions, et l’on retire ce que vous avez payé.
+downforce-coach-start = Tout est vendu. Les primes sont de 12, 9, 6, 4, 2 et 0 millions, et l’on retire ce que vous avez payé.
 downforce-coach-prize = La voiture { $car } arrive à la { $place ->
     [1] 1re
    *[other] { $place }e
-} place : son propriétaire touche le prix.
-downforce-coach-auction-over = Les gains moins les dépenses : une voiture bon marché à la troisième place peut valoir mieux qu’une chère à la première.
+} place : son propriétaire touche la prime.
+downforce-coach-auction-over = Les primes moins les dépenses : une voiture bon marché à la troisième place peut valoir mieux qu’une chère à la première.
 downforce-coach-powers = Chacun a un pouvoir : { $powers }.
 downforce-coach-power-mine = Le vôtre est Déterminé : votre voiture qui n’entre que dans des rectangles peut avancer de deux cases de plus.
 downforce-coach-aggressive = { $player } a le pouvoir Agressif : la première ligne d’une carte a fait avancer la voiture { $car } d’une case de plus.
@@ -28,7 +28,7 @@ downforce-coach-lines = Trois lignes de la piste appellent un pari. La première
 downforce-coach-line = Ici, une voiture franchirait la première la ligne de paris { $line } : après cette carte, tout le monde parie.
 downforce-coach-bet = Quelle voiture va gagner ? Personne ne voit votre pari ; les trois premières places paient, et les premiers paris rapportent le plus.
 downforce-coach-bet-again = Le deuxième pari. Vous pouvez miser sur la même voiture, ou vous couvrir.
-downforce-coach-bets-over = Prix et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
+downforce-coach-bets-over = Primes et paris, moins les enchères : voilà le jeu entier. À vous de courir pour de vrai.
 
 ## Why
 downforce-why-pass = Passez : vos cartes font avancer la voiture { $car } de { $spaces ->

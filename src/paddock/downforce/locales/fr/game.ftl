@@ -211,7 +211,7 @@ downforce-preview-finish = la voiture { $car } arrive à la { $place ->
     [1] 1re
    *[other] { $place }e
 } place
-downforce-preview-prize = un gain de ${ $prize }M pour { $player }
+downforce-preview-prize = une prime de ${ $prize }M pour { $player }
 downforce-preview-crosses = première à franchir la ligne de paris { $line }
 downforce-preview-determined = rien que des rectangles : 2 cases de plus avec Déterminé
 downforce-outlook-drove = { $car } : { $made ->
@@ -234,7 +234,7 @@ downforce-preview-bet = voiture { $car } : 1re, elle rapporte ${ $place1 }M ; 
 ## The end
 downforce-sheet-finish = Arrivée
 downforce-sheet-title = Feuille de score
-downforce-sheet-prizes = Course
+downforce-sheet-prizes = Primes
 downforce-sheet-bet = Pari { $number }
 downforce-sheet-auction = Enchères
 downforce-sheet-winnings = Gain total
@@ -247,7 +247,7 @@ downforce-reason-stalled = la voiture { $car } n’a pas fini la course : aucun
 downforce-reason-bet = pari { $number } sur la voiture { $car }, qui a fini { $place } : { $money }
 downforce-reason-bet-stalled = pari { $number } sur la voiture { $car }, qui n’a pas fini la course
 downforce-reason-paid = { $money } payés pour la voiture { $car }
-downforce-reason-winnings = { $prizes } de course + { $bets } de paris − { $auction } aux enchères = { $money }
+downforce-reason-winnings = { $prizes } de primes + { $bets } de paris − { $auction } aux enchères = { $money }
 downforce-verdict = ★ { $winners } { $count ->
     [1] gagne
    *[other] se partagent la victoire
@@ -264,7 +264,7 @@ downforce-heading-car = voiture
 downforce-heading-place = place
 downforce-heading-owner = propriétaire
 downforce-heading-price = prix
-downforce-heading-prize = gain
+downforce-heading-prize = prime
 downforce-heading-paid = payé
 downforce-heading-space = case
 downforce-heading-laps = tours

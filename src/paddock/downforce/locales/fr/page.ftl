@@ -23,7 +23,7 @@ downforce-page-powers = Choisissez le pouvoir à garder
 downforce-page-power-now = Vous pouvez l’utiliser.
 downforce-page-score = Feuille de score jusqu’ici
 downforce-page-score-so-far = Jusqu’ici
-downforce-page-score-about = Gains de course moins prix payés ; les paris sont révélés après la course.
+downforce-page-score-about = Primes moins prix payés ; les paris sont révélés après la course.
 downforce-page-hand = Votre main
 downforce-page-discards = { $cards ->
     [1] Défausse : 1 carte

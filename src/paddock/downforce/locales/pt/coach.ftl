@@ -1,7 +1,7 @@
 ## What the coach says
 downforce-coach-welcome = Dois dos seis carros são seus. Leve um deles à chegada antes de todos os outros e você vence.
 downforce-coach-play = Jogue uma carta: de cima para baixo, cada linha move o carro da sua cor. Você dirige todos, também os dos outros.
-downforce-coach-drive = O carro { $car } move { $steps }. Escolha onde ele para: para a frente, reto ou na diagonal, nunca através de outro carro.
+downforce-coach-drive = O carro { $car } avança { $steps }. Escolha onde ele para: para a frente, reto ou na diagonal, nunca através de outro carro.
 downforce-coach-wild = Uma linha branca é um curinga: você diz qual carro se move, de uma cor que não está na carta.
 downforce-coach-others = { $player } jogou uma carta. Os outros também movem os seus carros, e nem sempre para onde você gostaria.
 downforce-coach-jam = No engarrafamento o carro para e perde o resto do movimento. Deixe os rivais ali e mantenha os seus livres.
@@ -11,7 +11,7 @@ downforce-coach-race-over = É assim a corrida: gaste os números altos nos seus
 downforce-coach-lot = Os carros são vendidos um a um. À venda agora: { $lot }. Todos escolhem uma carta em segredo, e depois elas são reveladas.
 downforce-coach-bid = Sua carta vale o número ao lado da cor à venda; sem essa cor, você passa. O maior lance vence, e a carta volta para a sua mão.
 downforce-coach-bids = Todos os lances estão abertos. As cartas voltam para as mãos: um lance alto custa dinheiro, não a carta.
-downforce-coach-won = { $lot } é seu por ${ $price }M, com a carta de velocidade 8. O preço sai do seu resultado.
+downforce-coach-won = { $lot } é seu por ${ $price } mi, com a carta de velocidade 8. O preço sai do seu resultado.
 downforce-coach-start = Todos os carros foram vendidos. Os prêmios são 12, 9, 6, 4, 2 e 0 milhões, e o que você pagou é descontado.
 downforce-coach-prize = O carro { $car } chega em { $place }º lugar: quem é dono dele recebe o prêmio.
 downforce-coach-auction-over = Prêmios menos preços: um carro barato em terceiro pode valer mais que um caro em primeiro.
