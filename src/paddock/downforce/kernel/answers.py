@@ -1,4 +1,4 @@
-"""The question being asked: how many answers it has, which, and what an answer does."""
+"""The question being asked: how many answers it has, which ones, and what an answer does."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
-    """A race up to its first question."""
+    """Begin a race, up to its first question."""
     lay_out(t, s, r, w)
     if t[k.AUCTION]:
         open_next_lot(t, s, r, w)
@@ -42,7 +42,7 @@ def begin(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, bit: int) -> None:
-    """Takes an answer and goes on to the next question. What is asked most often comes first."""
+    """Take an answer and go on to the next question. The most frequent questions come first, for speed."""
     ask = s[k.ASK]
     if is_about_card(ask):
         answer_line(t, s, bit)
@@ -60,13 +60,13 @@ def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, bit: int) -> None:
 
 @inlined
 def is_about_card(ask: int) -> bool:
-    """Whether a question is about a line of the card in play."""
+    """Return whether a question is about a line of the card in play."""
     return ask in (k.DRIVE, k.WILD, k.BONUS, k.OFFER)
 
 
 @inlined
 def answer_line(t: Row, s: Row, bit: int) -> None:
-    """Takes an answer to a question about a line of the card in play."""
+    """Take an answer to a question about a line of the card in play."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         drive(t, s, bit)
@@ -79,7 +79,7 @@ def answer_line(t: Row, s: Row, bit: int) -> None:
 
 
 def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Works out the answers to the question that is being asked: for rows that come from outside."""
+    """List the answers to the question of a row that comes from outside."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         ask_drive(t, s, s[k.CAR], s[k.MORE], s[k.MAY_SKIP], ahead_of(t, s, s[k.CARS + s[k.CAR]]))
@@ -102,7 +102,7 @@ def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
 
 
 def count_answers(t: Row, s: Row) -> int:
-    """How many answers there are."""
+    """Return the number of answers."""
     count = bit_count(s[k.LEGAL])
     for word in range(1, s[k.LEGAL_WORDS]):
         count += bit_count(s[k.LEGAL + word])
@@ -110,13 +110,13 @@ def count_answers(t: Row, s: Row) -> int:
 
 
 def has_choice(t: Row, s: Row) -> bool:
-    """Whether there is more than one answer."""
+    """Return whether there is more than one answer."""
     word = s[k.LEGAL]
     return word & (word - 1) != 0 or (s[k.LEGAL_WORDS] > 1 and count_answers(t, s) > 1)
 
 
 def nth_answer(s: Row, nth: int) -> int:
-    """An answer by its number."""
+    """Return an answer by its number."""
     word = 0
     count = bit_count(s[k.LEGAL])
     while nth >= count:
@@ -131,19 +131,19 @@ def nth_answer(s: Row, nth: int) -> int:
 
 
 def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Any answer, each as likely; nothing is drawn for the only one."""
+    """Return any answer, all equally likely; nothing is drawn for a single one."""
     count = count_answers(t, s)
     return nth_answer(s, below(r, count) if count > 1 else 0)
 
 
 def copy_race(s: Row, to: Row) -> None:
-    """Copies a race, without what bids have shown: playouts do not use it."""
+    """Copy a race without the cards that bids have shown, which playouts do not use."""
     for at in range(k.KNOWN):
         to[at] = s[at]
 
 
 def note_question(t: Row, v: ShortRow, s: Row, log: Row, at: int, value: int) -> int:
-    """An entry of a log: question, seat, car, answer, and all legal answers."""
+    """Write an entry of a log: question, seat, car, answer, and all legal answers."""
     log[at] = s[k.ASK]
     log[at + 1] = s[k.WHO]
     log[at + 2] = s[k.CAR]

@@ -14,12 +14,12 @@ NONE_YET = -1
 
 
 def seats_of(t: Row) -> int:
-    """All seats, as bits."""
+    """Return all seats, as bits."""
     return (1 << t[k.SEATS]) - 1
 
 
 def without_car(t: Row, s: Row) -> int:
-    """The seats that own no car yet, as bits."""
+    """Return the seats that own no car yet, as bits."""
     owners = 0
     for car in range(6):
         if s[k.OWNER + car] >= 0:
@@ -28,7 +28,7 @@ def without_car(t: Row, s: Row) -> int:
 
 
 def open_next_lot(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Lots of the deck, then those set aside, until one has to be bid for; then powers are kept (DF-10)."""
+    """Open the lots of the deck, then those set aside, until one needs bids; then keep powers (DF-10)."""
     while True:
         carless = without_car(t, s)
         if s[k.OPENED] < LOTS:
@@ -48,7 +48,7 @@ def open_next_lot(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def offer_from_deck(t: Row, s: Row, carless: int) -> None:
-    """When no more lots are to come than there are players without a car, only these bid (DF-14)."""
+    """Offer a lot. If no more are to come than players lack a car, only these players bid (DF-14)."""
     left = LOTS - s[k.OPENED]
     s[k.LOT] = s[k.OPENED]
     s[k.OPENED] += 1
@@ -58,7 +58,7 @@ def offer_from_deck(t: Row, s: Row, carless: int) -> None:
 
 
 def offer_again(s: Row, carless: int) -> None:
-    """Lots that nobody wanted go to players without a car, who may have to take one (DF-16)."""
+    """Offer a lot that nobody wanted to players without a car, who may have to take one (DF-16)."""
     s[k.LOT] = s[k.ASIDE]
     s[k.MUST] = 1 if s[k.ASIDE_COUNT] <= bit_count(carless) else 0
     s[k.AGAIN] = 1
@@ -66,14 +66,14 @@ def offer_again(s: Row, carless: int) -> None:
 
 
 def ask_first_bid(t: Row, s: Row) -> None:
-    """All bidders seal a card, one after the other, without seeing those of others."""
+    """Ask all bidders to seal a card, one after the other; none sees the cards of others."""
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = NONE_YET
     ask_bid(t, s, bit_count((s[k.BIDDERS] & -s[k.BIDDERS]) - 1))
 
 
 def ask_bid(t: Row, s: Row, seat: int) -> None:
-    """Every card of the hand; without the lot's colour also at a declared number (DF-11, DF-17)."""
+    """Ask for a bid: any card of the hand; without the lot's colour also at a declared number (DF-11, DF-17)."""
     words = t[k.WORDS]
     car = s[k.LOT_CAR + s[k.LOT]]
     s[k.ASK] = k.BID
@@ -95,7 +95,7 @@ def ask_bid(t: Row, s: Row, seat: int) -> None:
 
 
 def declare(t: Row, s: Row, word: int, cards: int) -> None:
-    """Offers these cards at each different number of their wilds, or without wilds at the lowest number."""
+    """Offer these cards at each different number of their wilds; those without wilds at their lowest number."""
     words = t[k.WORDS]
     for plane in range(1, 1 + t[k.DECLARED]):
         s[k.LEGAL + plane * words + word] = 0
@@ -108,12 +108,12 @@ def declare(t: Row, s: Row, word: int, cards: int) -> None:
 
 
 def bid_card(t: Row, answer: int) -> int:
-    """The card of a bid."""
+    """Return the card of a bid."""
     return answer % (t[k.WORDS] * 64)
 
 
 def bid_number(t: Row, answer: int, car: int) -> int:
-    """What a bid is worth in $M; 0 is a pass."""
+    """Return the value of a bid in $M; 0 is a pass."""
     card = bid_card(t, answer)
     plane = answer // (t[k.WORDS] * 64)
     if plane == 0:
@@ -122,7 +122,7 @@ def bid_number(t: Row, answer: int, car: int) -> int:
 
 
 def seal_bid(t: Row, s: Row, r: Row, w: Row, answer: int) -> None:
-    """One more sealed bid; the last one opens all."""
+    """Seal one more bid; the last one opens all."""
     s[k.SEALED + s[k.WHO]] = answer
     for seat in range(t[k.SEATS]):
         if s[k.BIDDERS] >> seat & 1 and s[k.SEALED + seat] < 0:
@@ -140,7 +140,7 @@ def seal_bid(t: Row, s: Row, r: Row, w: Row, answer: int) -> None:
 
 
 def winning_seat(t: Row, s: Row) -> int:
-    """The highest number, then more cars on the card, then no wild, then clockwise after the last winner (DF-12)."""
+    """Return the winner: highest number, then more cars, then no wild, then clockwise after the last one (DF-12)."""
     players = t[k.SEATS]
     car = s[k.LOT_CAR + s[k.LOT]]
     best = 0
@@ -158,14 +158,14 @@ def winning_seat(t: Row, s: Row) -> int:
 
 
 def drop_aside(s: Row) -> None:
-    """The first of the lots set aside is dealt with."""
+    """Remove the first of the lots set aside."""
     s[k.ASIDE_COUNT] -= 1
     for at in range(s[k.ASIDE_COUNT]):
         s[k.ASIDE + at] = s[k.ASIDE + at + 1]
 
 
 def sell(t: Row, s: Row, seat: int, price: int) -> None:
-    """The winner pays, owns the car, and takes its Speed-8 card and the power (DF-13)."""
+    """Sell the lot: the winner pays, owns the car, and takes its Speed-8 card and the power (DF-13)."""
     car = s[k.LOT_CAR + s[k.LOT]]
     s[k.OWNER + car] = seat
     s[k.PRICE + car] = price
@@ -178,7 +178,7 @@ def sell(t: Row, s: Row, seat: int, price: int) -> None:
 
 
 def sell_by_force(t: Row, s: Row, seat: int, car: int) -> None:
-    """The lowest number of the colour in the hand; lacking it the lowest wild, lacking wilds the lowest (DF-15)."""
+    """Sell for the lowest number of the colour in the hand, else the lowest wild, else the lowest (DF-15)."""
     price = show_lowest(t, s, seat, car)
     if price == 0:
         price = show_lowest(t, s, seat, k.ANY_CAR)
@@ -188,12 +188,12 @@ def sell_by_force(t: Row, s: Row, seat: int, car: int) -> None:
 
 
 def powers_to_keep(t: Row, s: Row, seat: int) -> int:
-    """The powers won that the seat may keep, as bits (DF-51)."""
+    """Return the powers won that the seat may keep, as bits (DF-51)."""
     return s[k.WON + seat] & ~(1 << k.CUNNING) if t[k.NOT_KEPT] else s[k.WON + seat]
 
 
 def choose_powers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Who has won several powers keeps one (DF-18)."""
+    """Ask every player who has won several powers to keep one (DF-18)."""
     keepers = 0
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = NONE_YET
@@ -209,7 +209,7 @@ def choose_powers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def seal_keep(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
-    """One more sealed choice of a power; the last one opens all."""
+    """Seal one more choice of a power; the last one opens all."""
     s[k.SEALED + s[k.WHO]] = power
     for seat in range(t[k.SEATS]):
         if s[k.KEEPERS] >> seat & 1 and s[k.SEALED + seat] < 0:
@@ -219,7 +219,7 @@ def seal_keep(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
 
 
 def keep_powers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Everybody has one power, or none; the winner of nothing but Cunning may have to replace it (DF-51)."""
+    """Give everybody one power, or none; the winner of nothing but Cunning may have to replace it (DF-51)."""
     for seat in range(t[k.SEATS]):
         powers = powers_to_keep(t, s, seat)
         if s[k.SEALED + seat] >= 0:
@@ -234,7 +234,7 @@ def keep_powers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def in_the_box(t: Row, s: Row) -> int:
-    """The powers that nobody has kept, as bits; not Cunning."""
+    """Return the powers that nobody has kept, as bits, without Cunning."""
     powers = 0
     for at in range(t[k.POWER_COUNT]):
         powers |= 1 << t[k.POWER_LIST + at]
@@ -245,6 +245,6 @@ def in_the_box(t: Row, s: Row) -> int:
 
 
 def replace_cunning(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
-    """Another power comes out of the box."""
+    """Replace Cunning by a power from the box."""
     s[k.POWER + s[k.WHO]] = power
     start_race(t, s, r, w)

@@ -1,4 +1,4 @@
-"""What the drivers of playouts bid: what their hand makes of a car."""
+"""The bids of playout drivers: what a car is worth with their hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.kernel.rows import Row
 
 
 def worth_of(t: Row, s: Row, seat: int, car: int) -> int:
-    """What a car seems worth to a seat, in hundredths of $M: by its cards, its starting space, and its other cars."""
+    """Estimate a car's value to a seat in hundredths of $M, by its cards, starting space and other cars."""
     at = k.HABITS + seat * k.HABITS_EACH
     spaces = 0
     held = 0
@@ -32,7 +32,7 @@ def worth_of(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def best_bid(t: Row, s: Row, r: Row) -> int:
-    """The highest bid that is not above what the car seems worth; else the lowest that is allowed."""
+    """Return the highest bid up to the car's value, else the lowest legal one."""
     seat = s[k.WHO]
     car = s[k.LOT_CAR + s[k.LOT]]
     doubt = t[k.HABITS + seat * k.HABITS_EACH + k.DOUBT]

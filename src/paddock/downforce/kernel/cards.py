@@ -11,7 +11,7 @@ TWO_PLAYER_HAND = 7
 
 
 def put_card(t: Row, s: Row, seat: int, card: int) -> None:
-    """A card of this kind goes into a hand: of the bits of its kind the first that is free."""
+    """Put a card of this kind into a hand: the first free bit of the kind."""
     at = k.HAND + seat * k.MOST_WORDS + (card >> 6)
     group = t[k.GROUP + card]
     free = group & ~s[at]
@@ -19,7 +19,7 @@ def put_card(t: Row, s: Row, seat: int, card: int) -> None:
 
 
 def take_card(t: Row, s: Row, seat: int, card: int) -> None:
-    """A card of this kind leaves a hand: of equal ones the one with the highest bit."""
+    """Take a card of this kind out of a hand: the highest bit of the kind."""
     at = k.HAND + seat * k.MOST_WORDS + (card >> 6)
     group = t[k.GROUP + card]
     held = s[at] & group
@@ -27,19 +27,19 @@ def take_card(t: Row, s: Row, seat: int, card: int) -> None:
 
 
 def discard(t: Row, s: Row, card: int) -> None:
-    """A card lies on the discards, for everybody to see."""
+    """Discard a card face up."""
     at = k.GONE + (card >> 6)
     free = t[k.GROUP + card] & ~s[at]
     s[at] |= free & -free
 
 
 def is_speed_8(card: int) -> bool:
-    """Whether it is the Speed-8 card of a car."""
+    """Return whether it is the Speed-8 card of a car."""
     return card < k.CARS_RACING
 
 
 def has_cards(t: Row, s: Row, seat: int) -> bool:
-    """Whether the seat can play."""
+    """Return whether the seat can play."""
     at = k.HAND + seat * k.MOST_WORDS
     cards = s[at]
     for word in range(1, t[k.WORDS]):
@@ -48,7 +48,7 @@ def has_cards(t: Row, s: Row, seat: int) -> bool:
 
 
 def draw(t: Row, s: Row, played: int) -> None:
-    """A card for the one played, where there are draw piles (DF-50, DF-51)."""
+    """Draw a card for the one played, where there are draw piles (DF-50, DF-51)."""
     seat = s[k.PLAYER]
     if t[k.OWN_PILES]:
         if not is_speed_8(played):
@@ -58,7 +58,7 @@ def draw(t: Row, s: Row, played: int) -> None:
 
 
 def draw_from(t: Row, s: Row, seat: int, pile: int, start: int) -> None:
-    """The last card of a pile goes into a hand."""
+    """Move the last card of a pile into a hand."""
     size = s[k.PILE_SIZE + pile]
     if size:
         s[k.PILE_SIZE + pile] = size - 1
@@ -66,7 +66,7 @@ def draw_from(t: Row, s: Row, seat: int, pile: int, start: int) -> None:
 
 
 def deal_cards(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Equal hands from a shuffled deck; with hands of three the rest is the draw pile (DF-03)."""
+    """Deal equal hands from a shuffled deck; with hands of three the rest is the draw pile (DF-03)."""
     deck = t[k.DECK]
     for at in range(deck):
         w[at] = t[k.DECK_CARDS + at]
@@ -83,7 +83,7 @@ def deal_cards(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
-    """Two players: the hand becomes a draw pile, of which seven cards are drawn (DF-51)."""
+    """Turn the hand of one of two players into a draw pile, and draw seven cards of it (DF-51)."""
     count = 0
     for word in range(t[k.WORDS]):
         at = k.HAND + seat * k.MOST_WORDS + word
@@ -104,29 +104,29 @@ def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
 
 
 def first_of(t: Row, card: int) -> int:
-    """The card that stands for the kind of this one."""
+    """Return the card that stands for the kind of this one."""
     group = t[k.GROUP + card]
     return (card & ~63) + bit_count((group & -group) - 1)
 
 
 def biddable(t: Row, s: Row, seat: int, word: int) -> int:
-    """The cards of a hand that may be bid: with two players not the Speed-8 cards, which lie outside of it."""
+    """Return the cards of a hand that may be bid; with two players the Speed-8 cards lie outside of it."""
     cards = s[k.HAND + seat * k.MOST_WORDS + word]
     return cards & t[k.BIDDABLE] if word == 0 else cards
 
 
 def show_card(s: Row, seat: int, card: int) -> None:
-    """A card of a hand was shown; of several equal ones, one is certain."""
+    """Note that a card of a hand was shown; of several equal ones only one is certain."""
     s[k.KNOWN + seat * k.MOST_WORDS + (card >> 6)] |= 1 << (card & 63)
 
 
 def lack(s: Row, seat: int, line: int, below: int) -> None:
-    """A hand has no line for this car, or no wild line, below a number."""
+    """Note that a hand has no line for this car, or no wild line, below a number."""
     s[k.LACK + seat * 8 + line] = max(s[k.LACK + seat * 8 + line], below)
 
 
 def may_have_held(t: Row, s: Row, seat: int, card: int) -> bool:
-    """Whether the seat may have held this card at the auction, given its bids."""
+    """Return whether the seat may have held this card at the auction, given its bids."""
     for line in range(k.LINE + card * k.MOST_LINES, k.LINE + card * k.MOST_LINES + t[k.COUNT + card]):
         if t[line] >> 3 < s[k.LACK + seat * 8 + (t[line] & 7)]:
             return False
@@ -134,7 +134,7 @@ def may_have_held(t: Row, s: Row, seat: int, card: int) -> bool:
 
 
 def show_lowest(t: Row, s: Row, seat: int, line: int) -> int:
-    """Shows the card with the lowest number on lines for this car, on wild lines, or on any line; 0: there is none.
+    """Show the card with the lowest number for this car, for wilds, or at all; return that number, 0 if none.
 
     It also shows that no card of the hand has a lower one.
     """
@@ -162,7 +162,7 @@ def show_lowest(t: Row, s: Row, seat: int, line: int) -> int:
 
 
 def show_bid(t: Row, s: Row, seat: int, card: int, declared: bool, car: int) -> None:
-    """An open bid shows its card; a declared number also that there is no such colour, or not even a wild."""
+    """Show the card of an open bid; a declared number also shows that there is no such colour, or no wild either."""
     show_card(s, seat, card)
     if declared:
         lack(s, seat, car, k.NONE_AT_ALL)

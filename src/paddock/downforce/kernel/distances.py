@@ -1,4 +1,4 @@
-"""How far it is from each space to the end of the lap."""
+"""The distance from each space to the end of the lap."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ SMOOTH = 30
 
 
 def steps_to_go(board: Board) -> list[int]:
-    """Fewest steps to the end of the lap, the last one over the line."""
+    """Return the fewest steps to the end of the lap; the last one crosses the line."""
     last = last_spaces(board)
     to_go = [1] * board.finish
     for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
@@ -19,7 +19,7 @@ def steps_to_go(board: Board) -> list[int]:
 
 
 def smooth_distances(board: Board) -> list[int]:
-    """Distances to the end of the lap, in hundredths, that also look at ways which are not the shortest."""
+    """Return distances to the end of the lap, in hundredths, that also count ways which are not the shortest."""
     last = last_spaces(board)
     far = [100] * board.finish
     for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
@@ -31,7 +31,7 @@ def smooth_distances(board: Board) -> list[int]:
 
 
 def last_spaces(board: Board) -> set[int]:
-    """The spaces from which a step can lead over the line."""
+    """Return the spaces from which a step can lead over the line."""
     return {
         space
         for space, numbers in enumerate(board.next)

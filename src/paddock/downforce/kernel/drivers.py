@@ -1,4 +1,4 @@
-"""The drivers of playouts: simple, quick, all by whole numbers."""
+"""The drivers of playouts: simple and quick, in whole numbers only."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Before the first answer: whims about cards, and what everybody wishes."""
+    """Draw the drivers' whims about cards and compute their wishes, before the first answer."""
     for card in range(t[k.WORDS] * 64):
         w[k.WHIM + card] = below(r, 1024)
     for seat in range(t[k.SEATS]):
@@ -23,7 +23,7 @@ def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """What the driver who is asked answers."""
+    """Return the answer of the driver being asked."""
     ask = s[k.ASK]
     if is_about_card(ask):
         return line_answer(t, s, w)
@@ -37,7 +37,7 @@ def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def best_bet(t: Row, s: Row, r: Row) -> int:
-    """A car that is well ahead; drivers look kindly on their own, and on those that their hands can move."""
+    """Return a car that is well ahead; drivers prefer their own cars and those that their hands can move."""
     seat = s[k.WHO]
     best = -FURTHEST
     found = 0
@@ -54,7 +54,7 @@ def best_bet(t: Row, s: Row, r: Row) -> int:
 
 
 def hope_of(t: Row, s: Row, seat: int, car: int) -> int:
-    """How far on a car seems to a seat, in hundredths of a space."""
+    """Return how far ahead a car seems to a seat, in hundredths of a space."""
     hope = -100 * to_go(t, s, car)
     if s[k.OWNER + car] == seat:
         hope += habit(t, seat, k.OWN_HOPE)
@@ -69,7 +69,7 @@ def hope_of(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def most_liked(powers: int) -> int:
-    """Of powers, as bits, the one that drivers like to keep."""
+    """Return the power, among these bits, that drivers prefer to keep."""
     for power in k.LIKED:
         if powers >> power & 1:
             return power
@@ -77,7 +77,7 @@ def most_liked(powers: int) -> int:
 
 
 def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """A driver answers; returns how many decisions that took, those about the lines of its card among them."""
+    """Let a driver answer; return the number of decisions, including those about the lines of its card."""
     made = 1 if has_choice(t, s) else 0
     if s[k.ASK] == k.PLAY:
         best_play(t, s, w)
@@ -88,4 +88,4 @@ def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def set_luck(w: Row, kind: int, number: int, race: int) -> None:
-    """All luck is drawn as it comes: there are no dice."""
+    """Draw all luck as it comes: this game has no dice."""

@@ -1,4 +1,4 @@
-"""What the numbers of an observation and the ids of actions mean, for learners; sight.py makes them."""
+"""The meaning of an observation's numbers and of action ids, for learners; sight.py makes them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOT = "car (-1 none), power, 1: passing is not allowed, 1: it was set aside befo
 
 
 def fields(kernel: DownforceKernel) -> tuple[Field, ...]:
-    """The fields of an observation, in their order."""
+    """Return the fields of an observation, in their order."""
     t = kernel.t
     seats = k.MOST_SEATS - 1
     span, words = t[k.CARD_SPAN], ", ".join(f"{number} {name}" for number, name in enumerate(QUESTIONS))
@@ -57,7 +57,7 @@ def fields(kernel: DownforceKernel) -> tuple[Field, ...]:
 
 
 def action_names(kernel: DownforceKernel) -> list[str]:
-    """What each action does, in the words of the game's text form, without seat and place."""
+    """Return the name of each action in the game's text form, without seat and place."""
     setup, t = kernel.setup, kernel.t
     names = [""] * (t[k.MASK_WORDS] * 8)
     names[k.WAIT], names[k.MOVES] = "wait", "skip, decline"

@@ -1,4 +1,4 @@
-"""What a seat sees as the row s, and what it cannot see as the row h, from which the kernel deals it anew."""
+"""A view as two rows: s, what the seat sees, and h, from which the kernel deals what the seat cannot see."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hidden:
         self.setup = positions.setup
 
     def rows_of(self, view: View) -> tuple[Array, Array]:
-        """What a seat or a spectator sees, and what they do not. What others have sealed counts as not chosen yet."""
+        """Return what a seat or a spectator sees, and what it does not. Sealed choices of others count as not made."""
         s, h = array("q", EMPTY), zeros(k.HIDDEN_SIZE)
         at = self.positions
         at.put_public(s, view)
@@ -65,7 +65,7 @@ class Hidden:
                     self._put_fits(h, view, seat, unseen)
 
     def _put_fits(self, h: Array, view: View, seat: int, unseen: list[int]) -> None:
-        """The cards that the seat may have held at the auction."""
+        """Note the cards that the seat may have held at the auction."""
         cards = self.positions.tables.cards
         for kind in set(unseen):
             if fits(self.setup, view.lacks, seat, kind):
@@ -83,7 +83,7 @@ class Hidden:
 
 
 def seals_now(view: View, seat: int) -> bool:
-    """Whether the seat has still to choose in secret: then it counts as the first to do so."""
+    """Return whether the seat still has to choose in secret; then it counts as the first to do so."""
     match view.ask:
         case Auction(bids=chosen, bidders=seats) | Keeping(kept=chosen, keepers=seats):
             return seat in seats and chosen[seat] is None

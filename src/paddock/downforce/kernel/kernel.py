@@ -1,4 +1,4 @@
-"""What the kernel of Downforce offers: whole races, playouts from a view, and single steps."""
+"""The kernel of Downforce as a class: whole races, playouts from a view, and single steps."""
 
 from __future__ import annotations
 
@@ -84,6 +84,6 @@ _shared: SharedKernels[DownforceKernel] = SharedKernels(SOURCE)
 
 
 def kernel_of(setup: Setup, run: Run) -> DownforceKernel:
-    """The kernel of a race; races with the same options, track and deck share one."""
+    """Return the kernel of a race; races with the same options, track and deck share one."""
     set_up = setup.options, setup.track.digest, setup.deck.digest
     return _shared.get(set_up, run, lambda run: DownforceKernel(setup, run))

@@ -1,4 +1,4 @@
-"""What each seat knows of the others: noted step by step, and what is left to imagine, as the row h of redeal.py."""
+"""Each seat's knowledge of the others, noted step by step; and what is left to imagine, as row h of redeal.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def seats_asked(t: Row, s: Row) -> int:
-    """The seats that choose now, as bits: all that have not sealed yet, or one."""
+    """Return the seats that choose now, as bits: all that have not sealed yet, or one."""
     ask = s[k.ASK]
     if ask == k.OVER:
         return 0
@@ -25,30 +25,30 @@ def seats_asked(t: Row, s: Row) -> int:
 
 
 def is_sealed(ask: int) -> bool:
-    """Whether several seats answer in secret."""
+    """Return whether several seats answer in secret."""
     return ask in (k.BID, k.KEEP, k.BET)
 
 
 def seats_sealing(t: Row, s: Row) -> int:
-    """The seats that seal an answer to the question, as bits."""
+    """Return the seats that seal an answer to the question, as bits."""
     if s[k.ASK] == k.BID:
         return s[k.BIDDERS]
     return s[k.KEEPERS] if s[k.ASK] == k.KEEP else seats_of(t)
 
 
 def asked_seat(t: Row, s: Row) -> int:
-    """The seat that answers next."""
+    """Return the seat that answers next."""
     return s[k.WHO]
 
 
 def ask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int) -> None:
-    """Asks one of the seats that choose at once."""
+    """Ask one of several seats that choose at the same time."""
     s[k.WHO] = seat
     list_answers(t, v, s, w)
 
 
 def watch(t: Row, s: Row, value: int) -> None:
-    """Notes what an answer that is about to be given shows of a hand."""
+    """Note what an answer reveals about a hand, before it is given."""
     if s[k.ASK] == k.PLAY:
         seat = s[k.PLAYER]
         card = bid_card(t, value)
@@ -64,7 +64,7 @@ def watch(t: Row, s: Row, value: int) -> None:
 
 
 def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:
-    """Removes what a seat cannot see, and notes in h what there is to deal anew."""
+    """Remove what a seat cannot see, and note in h what has to be dealt."""
     for at in range(k.HIDDEN_SIZE):
         h[at] = 0
     h[k.SEES] = seat
@@ -92,7 +92,7 @@ def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:
 
 
 def is_bound(s: Row, seat: int) -> bool:
-    """Whether anything is known of the cards that a seat did not hold."""
+    """Return whether anything is known about cards that a seat did not hold."""
     lacks = 0
     for line in range(k.LACK + seat * 8, k.LACK + seat * 8 + 7):
         lacks |= s[line]
@@ -100,7 +100,7 @@ def is_bound(s: Row, seat: int) -> bool:
 
 
 def cards_known(t: Row, s: Row, seat: int, word: int) -> int:
-    """Cards that everybody knows a seat to have in hand or pile, as bits: those shown, and Speed-8 cards."""
+    """Return the cards that everybody knows in a hand or pile, as bits: those shown, and Speed-8 cards."""
     if not has_cards(t, s, seat):
         return 0
     speed_8 = s[k.HAND + seat * k.MOST_WORDS] & 63 if word == 0 else 0
@@ -108,7 +108,7 @@ def cards_known(t: Row, s: Row, seat: int, word: int) -> int:
 
 
 def list_unseen(t: Row, s: Row, h: Row, seat: int) -> None:
-    """All cards whose place a seat does not know, into h."""
+    """List in h all cards whose place a seat does not know."""
     count = 0
     for number in range(k.CARS_RACING, t[k.CARD_SPAN]):
         before = t[k.GROUP + number] & ((1 << (number & 63)) - 1)  # equal cards with lower numbers
@@ -119,7 +119,7 @@ def list_unseen(t: Row, s: Row, h: Row, seat: int) -> None:
 
 
 def copies_seen(t: Row, s: Row, seat: int, card: int) -> int:
-    """How many of equal cards a seat has in front of its eyes: its own, those played, those that others have shown."""
+    """Return how many of equal cards a seat can see: its own, those played, and those shown by others."""
     word = card >> 6
     group = t[k.GROUP + card]
     seen = bit_count(s[k.GONE + word] & group)
@@ -133,7 +133,7 @@ def copies_seen(t: Row, s: Row, seat: int, card: int) -> int:
 
 
 def conceal_hand(t: Row, s: Row, h: Row, seat: int) -> None:
-    """Leaves what is known of a hand, and notes how many cards it needs and what may be among them."""
+    """Leave what is known of a hand; note how many cards it needs and which ones fit."""
     in_hand = 0
     shown = 0
     for word in range(t[k.WORDS]):
@@ -156,7 +156,7 @@ def conceal_hand(t: Row, s: Row, h: Row, seat: int) -> None:
 
 
 def list_lots(t: Row, s: Row, h: Row) -> None:
-    """The cars and powers of lots that nobody has seen, into h."""
+    """List in h the cars and powers of lots that nobody has seen."""
     cars = 63
     powers = 0
     for lot in range(s[k.OPENED]):
@@ -173,7 +173,7 @@ def list_lots(t: Row, s: Row, h: Row) -> None:
 
 
 def conceal_choices(t: Row, s: Row, seat: int) -> None:
-    """What others have sealed counts as not chosen yet; a seat that has still to choose is asked first."""
+    """Undo the sealed choices of others; a seat that still has to choose is asked first."""
     for other in range(t[k.SEATS]):
         if other != seat:
             s[k.SEALED + other] = -1

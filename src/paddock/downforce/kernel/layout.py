@@ -61,7 +61,7 @@ POWER, WON, SEALED = 54, 60, 66  # WON: bits; SEALED: an answer, or -1
 GRID, LOT_CAR, LOT_POWER, ASIDE = 72, 78, 84, 90
 BETS = 96  # by seat * 3 + number
 END_SIZE = 114
-"""What lies before it tells how a race ended."""
+"""The numbers before it describe the end of a race."""
 ENTRY = 5
 """Numbers of an entry of a log before its words of legal answers."""
 ENTRY_SIZE = ENTRY + MOST_PLANES * MOST_WORDS
@@ -78,7 +78,7 @@ RACE_SIZE = SPENT + MOST_SEATS
 NONE_AT_ALL = 100
 """In LACK: no line of it, however high."""
 OWN_BETS = (97, 85, 65)
-"""How likely rivals are taken to have bet on a car of theirs, by number of the bet; else on the leader."""
+"""The assumed chance that rivals bet on a car of their own, by number of the bet; otherwise they bet on the leader."""
 
 # t: options
 SEATS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)

@@ -1,4 +1,4 @@
-"""How the drivers of playouts answer what the lines of a card ask: wilds, ways, and what powers offer."""
+"""How playout drivers answer questions about a card's lines: wilds, ways, and offers of powers."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.kernel.rows import Row
 
 
 def line_answer(t: Row, s: Row, w: Row) -> int:
-    """What a driver answers to a question about the card in play."""
+    """Return a driver's answer to a question about the card in play."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         return best_end(t, s, w)
@@ -22,7 +22,7 @@ def line_answer(t: Row, s: Row, w: Row) -> int:
 
 
 def skips_now(t: Row, s: Row, w: Row) -> bool:
-    """Whether the line due is the one of the card that hurts most (Strategic)."""
+    """Return whether the due line is the one of the card that hurts most (Strategic)."""
     if not s[k.SKIPS]:
         return False
     worst = 0
@@ -38,7 +38,7 @@ def skips_now(t: Row, s: Row, w: Row) -> bool:
 
 
 def furthest(t: Row, s: Row, ends: int) -> int:
-    """The end that is nearest to the finish."""
+    """Return the end nearest to the finish."""
     space = s[k.CARS + s[k.CAR]]
     best = FURTHEST
     found = 0
@@ -53,7 +53,7 @@ def furthest(t: Row, s: Row, ends: int) -> int:
 
 
 def most_astray(t: Row, s: Row, ends: int) -> int:
-    """The end that leaves the longest way to the finish."""
+    """Return the end with the longest way to the finish."""
     space = s[k.CARS + s[k.CAR]]
     best = -FURTHEST
     found = 0
@@ -68,7 +68,7 @@ def most_astray(t: Row, s: Row, ends: int) -> int:
 
 
 def best_end(t: Row, s: Row, w: Row) -> int:
-    """As far on as it goes, or as far astray, as the driver likes the car."""
+    """Return an end as far on, or as far astray, as the driver likes the car."""
     if s[k.LEGAL] & 1 and skips_now(t, s, w):
         return 0
     ends = s[k.LEGAL] & ~1
@@ -84,7 +84,7 @@ def best_end(t: Row, s: Row, w: Row) -> int:
 
 
 def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
-    """Determined: an end over rectangles only counts as two spaces further."""
+    """Return the best end for Determined: over rectangles only, it counts two spaces further."""
     space = s[k.CARS + s[k.CAR]]
     cars = ahead_of(t, s, space)
     more = BONUS_STEPS * 100
@@ -100,7 +100,7 @@ def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
 
 
 def best_wild(t: Row, s: Row, w: Row) -> int:
-    """The car that the player likes best of those that can move; else one that cannot."""
+    """Return the movable car that the player likes best; else one that cannot move."""
     best = -FURTHEST
     found = k.SKIP
     for car in range(6):

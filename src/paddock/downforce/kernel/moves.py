@@ -1,4 +1,4 @@
-"""Where a car can go: sets of spaces ahead of it, as bits by how much further they are."""
+"""Where a car can go: sets of spaces ahead of it, as bits by their distance in numbers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from paddock.kernel.rows import Row
 
 
 def bit_count(x: int) -> int:
-    """How many bits are set; compiled to a single instruction."""
+    """Return the number of set bits; compiled to a single instruction."""
     x = x - ((x >> 1) & 0x5555555555555555)
     x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
     x = (x + (x >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -15,7 +15,7 @@ def bit_count(x: int) -> int:
 
 
 def ahead_of(t: Row, s: Row, space: int) -> int:
-    """The cars ahead of a space; with laps those behind it are ahead by a lap less."""
+    """Return the cars ahead of a space; with laps, those behind it are ahead by a lap less."""
     cars = 0
     lap = t[k.LAP]
     for car in range(k.CARS, k.CARS + 6):
@@ -26,7 +26,7 @@ def ahead_of(t: Row, s: Row, space: int) -> int:
 
 
 def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
-    """Where a move can end (DF-24)."""
+    """Return the ends of a move (DF-24)."""
     at = steps * t[k.STRIDE] + space
     if cars & t[k.CONE + at] == 0:
         return t[t[k.FREE_AT] + at]
@@ -51,7 +51,7 @@ def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
 
 
 def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
-    """Whether a way to this end enters rectangles only (DF-42)."""
+    """Return whether a way to this end enters rectangles only (DF-42)."""
     squares = t[k.SQUARE + space] & ~cars
     goal = 1 << end
     stuck = (t[k.AHEAD + space + end] << end) & ~cars == 0
@@ -70,6 +70,6 @@ def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
 
 
 def is_stuck(t: Row, s: Row, car: int) -> bool:
-    """Whether no step is open to a car; so for one that is home."""
+    """Return whether a car has no open step, as one that is home."""
     space = s[k.CARS + car]
     return space < 0 or t[k.AHEAD + space] & ~ahead_of(t, s, space) == 0

@@ -1,4 +1,4 @@
-"""Which card the drivers of playouts play: of those that move the right cars, the one that leaves them best."""
+"""Which card playout drivers play: of those that move the right cars, the one that leaves them best."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CHOICES = 48
 
 
 def best_play(t: Row, s: Row, w: Row) -> int:
-    """Of the cards that move the right cars the one that leaves them best on the road; w keeps the race after it."""
+    """Return the play that leaves the right cars best on the road, and keep the race after it in w."""
     likely_cards(t, s, w)
     player = s[k.PLAYER]
     keep(s, w, k.BEFORE)
@@ -41,7 +41,7 @@ def best_play(t: Row, s: Row, w: Row) -> int:
 
 
 def resolve(t: Row, s: Row, w: Row, card: int) -> int:
-    """A card, with all its lines driven as these drivers do; gives the number of choices that they made."""
+    """Resolve a card as these drivers do; return the number of their choices."""
     play(t, s, card)
     made = 0
     while is_about_card(s[k.ASK]):
@@ -51,19 +51,19 @@ def resolve(t: Row, s: Row, w: Row, card: int) -> int:
 
 
 def keep(s: Row, w: Row, at: int) -> None:
-    """Copies all of a race that a card can change."""
+    """Copy everything in a race that a card can change."""
     for number in range(k.LEGAL + s[k.LEGAL_WORDS]):
         w[at + number] = s[number]
 
 
 def fetch(s: Row, w: Row, at: int) -> None:
-    """A race as it was kept."""
+    """Restore a race that was kept."""
     for number in range(k.LEGAL + w[at + k.LEGAL_WORDS]):
         s[number] = w[at + number]
 
 
 def likely_cards(t: Row, s: Row, w: Row) -> None:
-    """The plays that move the right cars, best first; lines of cars that are shut in count for nothing."""
+    """List the plays that move the right cars, best first; lines of cars that are shut in count for nothing."""
     player = s[k.PLAYER]
     make_wishes(t, s, w, player)
     most = 0
@@ -84,7 +84,7 @@ def likely_cards(t: Row, s: Row, w: Row) -> None:
 
 
 def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
-    """Of the cards that may be played the few with the highest worth, give or take a whim; best first."""
+    """List the playable cards with the highest worth, give or take a whim, best first."""
     for number in range(TRIED):
         w[LIKELY + number] = -1
         w[LIKING + number] = -FURTHEST
@@ -107,7 +107,7 @@ def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
 
 
 def turns_over(t: Row, w: Row, seat: int, card: int) -> bool:
-    """Whether a card is better played bottom to top: first comes who is wished well, last who is not (Tricky)."""
+    """Return whether a card is better played bottom to top (Tricky): favoured cars first, the others last."""
     top = t[k.LINE + card * k.MOST_LINES] & 7
     last = t[k.LINE + card * k.MOST_LINES + t[k.COUNT + card] - 1] & 7
     if top == k.ANY_CAR or w[k.WISH + seat * 8 + top] >= 0:

@@ -1,4 +1,4 @@
-"""A state as the row s, the answers of a row as actions, and the row of a race that is over as its result."""
+"""Converts a state to the row s, the answers of a row to actions, and the row of a finished race to its result."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ EMPTY = bytes(8 * k.RACE_SIZE)
 
 
 class Positions:
-    """Rows of races with one set-up. Their answers are not worked out: a door does that."""
+    """Rows of races with one set-up. An entry point computes their answers."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -51,7 +51,7 @@ class Positions:
         self.bits = [(card // 64, 1 << card % 64) for card in tables.cards]  # by kind
 
     def row_of(self, state: State) -> Array:
-        """A state in which somebody has to choose."""
+        """Return the row of a state in which a seat has to choose."""
         s = array("q", EMPTY)
         self.put_public(s, state)
         self.put_lots(s, state.auction.lots, state.auction.opened)
@@ -69,7 +69,7 @@ class Positions:
         return s
 
     def put_public(self, s: Array, seen: State | View) -> None:
-        """What everybody can see on the table."""
+        """Put what everybody can see on the table."""
         number = self.number
         s[k.PLAYER] = s[k.WHO] = seen.player
         s[k.HOME] = len(seen.places)
@@ -81,19 +81,19 @@ class Positions:
         put(s, k.POWER, [POWER_NUMBER[power] for power in seen.power])
 
     def put_lots(self, s: Array, lots: Sequence[Lot], opened: int) -> None:
-        """The lots that are known, and how many have been opened."""
+        """Put the known lots, and how many have been opened."""
         s[k.OPENED] = opened
         put(s, k.LOT_CAR, [lot.car for lot in lots])
         put(s, k.LOT_POWER, [POWER_NUMBER[lot.power] for lot in lots])
 
     def put_auction(self, s: Array, aside: Sequence[int], last_winner: int, won: Sequence[Sequence[str]]) -> None:
-        """How the auction stands."""
+        """Put the state of the auction."""
         s[k.ASIDE_COUNT], s[k.LAST_WINNER] = len(aside), last_winner
         put(s, k.ASIDE, aside)
         put(s, k.WON, [sum([1 << POWER_NUMBER[power] for power in powers]) for powers in won])
 
     def put_cards(self, s: Array, seat: int, kinds: Iterable[int]) -> None:
-        """Cards that go into a hand."""
+        """Put cards into a hand."""
         bits, hand = self.bits, k.HAND + seat * k.MOST_WORDS
         for kind in kinds:
             word, bit = bits[kind]
@@ -105,7 +105,7 @@ class Positions:
     def put_shown(
         self, s: Array, seen: State | View, known: Sequence[Hand], lacks: Sequence[Lack], spent: Sequence[int]
     ) -> None:
-        """What has been seen of the cards: those played, those that bids have shown, and what hands lacked."""
+        """Put what is known about cards: those played, those shown by bids, and what hands lacked."""
         gone = list(seen.discards)
         put(s, k.SPENT, spent)
         match seen.ask:
@@ -125,17 +125,17 @@ class Positions:
             s[at] = max(s[at], lack.below)
 
     def counts_as_spent(self, card: int, lacks: Sequence[Lack], seat: int) -> bool:
-        """Whether a card played may have been in the hand at the auction, with hands of three."""
+        """Return whether a played card may have been in the hand at the auction, with hands of three."""
         regular = self.setup.options.hands_of_three and card not in self.setup.speed_8
         return regular and fits(self.setup, lacks, seat, card)
 
     def put_pile(self, s: Array, seat: int, kinds: Sequence[int]) -> None:
-        """A draw pile, the next card last."""
+        """Put a draw pile, the next card last."""
         s[k.PILE_SIZE + seat] = len(kinds)
         put(s, k.PILES + seat * k.SECOND_PILE, [self.tables.cards[kind] for kind in kinds])
 
     def put_question(self, s: Array, ask: Question) -> None:
-        """What is asked, of the first seat that has not chosen yet; choices that are sealed count as not made."""
+        """Put the question to the first seat that has not chosen yet; sealed choices count as not made."""
         match ask:
             case Driving() | Bonus() | PickingWild() | Offering():
                 self._put_run(s, ask.run)
@@ -187,7 +187,7 @@ class Positions:
                 s[k.CAR], s[k.STEPS] = ask.run.lines[0]
 
     def bid_answer(self, bid: Bid) -> int:
-        """The number of a bid as an answer."""
+        """Return the number of a bid as an answer."""
         kind = self.setup.kind[bid.card]
         plane = 0
         if bid.at is not None:
@@ -196,7 +196,7 @@ class Positions:
         return plane * self.tables.row[k.WORDS] * 64 + self.tables.cards[kind]
 
     def answer_of(self, s: Array, action: Action) -> int:
-        """The number of an action as an answer to what a row asks."""
+        """Return the number of an action as an answer to a row's question."""
         match action:
             case Drive():
                 space = self.setup.board.number[action.to]
@@ -218,12 +218,12 @@ class Positions:
                 return 0
 
     def actions(self, space: int, words: Sequence[int], ask: int, seat: int, car: int) -> list[Action]:
-        """The answers in words of bits as actions, in the kernel's order; `space` as below."""
+        """Return the answers in words of bits as actions, in the kernel's order; `space` as below."""
         bits = chain.from_iterable(numbers_of(word, at * 64) for at, word in enumerate(words))
         return [self.action(space, ask, seat, car, bit) for bit in bits]
 
     def action(self, space: int, ask: int, seat: int, car: int, bit: int) -> Action:
-        """An answer as an action; `space` is where the car to be driven stands, by its number."""
+        """Return an answer as an action; `space` is the number of the space where the car to be driven stands."""
         if ask == k.DRIVE or ask == k.BONUS:
             if bit == 0:
                 return Skip(seat) if ask == k.DRIVE else Decline(seat)
@@ -259,7 +259,7 @@ class Positions:
         return self.setup.cards[self.tables.kinds[card]].name
 
     def result_of(self, s: Array) -> RaceResult:
-        """How a race ended."""
+        """Return the result of a race."""
         spaces = self.tables.spaces
         made = s[k.BETS_MADE]
         state = replace(
@@ -275,7 +275,7 @@ class Positions:
 
 
 def put(s: Array, at: int, numbers: Sequence[int]) -> None:
-    """Puts numbers into a row, one after the other."""
+    """Put numbers into a row, one after the other."""
     s[at : at + len(numbers)] = array("q", numbers)
 
 
@@ -286,7 +286,7 @@ def fill_bets(s: Array, seat: int, bets: Sequence[int]) -> None:
 
 
 def numbers_of(word: int, base: int) -> Iterable[int]:
-    """The numbers of the bits that are set."""
+    """Return the numbers of the set bits."""
     while word:
         low = word & -word
         word ^= low

@@ -1,4 +1,4 @@
-"""What a seat may hope for as the cars stand: its own prizes and bets, less those of the best rival."""
+"""A seat's prospects as the cars stand: its own prizes and bets, less those of the best rival."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HOME_GAP = -1000
 
 
 def to_go(t: Row, s: Row, car: int) -> int:
-    """How many steps a car has to go to the end of its lap; laps done count as steps made."""
+    """Return the steps from a car to the end of its lap; completed laps count as steps made."""
     return t[k.TO_GO + s[k.CARS + car]] - s[k.LAPS + car] * t[k.LAP_STEPS]
 
 
 def prospects(t: Row, s: Row, w: Row, seat: int) -> int:
-    """Expected winnings of a seat, less those of its best rival; it knows only its own bets."""
+    """Return a seat's expected winnings, less those of its best rival; it knows only its own bets."""
     expect_prizes(t, s, w)
     for other in range(t[k.SEATS]):
         w[TOTAL_AT + other] = 0
@@ -44,7 +44,7 @@ def prospects(t: Row, s: Row, w: Row, seat: int) -> int:
 
 
 def expect_prizes(t: Row, s: Row, w: Row) -> None:
-    """For each car the prize for the number of cars that it is likely to leave behind."""
+    """Compute each car's prize from the number of cars that it is likely to beat."""
     for car in range(k.CARS_RACING):
         w[car] = to_go(t, s, car) if s[k.CARS + car] >= 0 else HOME_GAP
     for place in range(s[k.HOME]):
@@ -57,7 +57,7 @@ def expect_prizes(t: Row, s: Row, w: Row) -> None:
 
 
 def expected_prize(w: Row, car: int) -> int:
-    """The prize of a car on the road, between those of two places; nearer to the finish is better anyway."""
+    """Return the prize of a car on the road, between those of two places; nearer to the finish is always better."""
     ahead = -CLOSE // 2  # of itself it is half ahead
     for other in range(k.CARS_RACING):
         ahead += min(max(CLOSE // 2 + w[car] - w[other], 0), CLOSE)

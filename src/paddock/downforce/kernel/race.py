@@ -12,7 +12,7 @@ ALL_CARS = 63
 
 
 def ask_simple(s: Row, ask: int, who: int, legal: int) -> None:
-    """A question whose answers are the bits of one word."""
+    """Ask a question whose answers are the bits of one word."""
     s[k.ASK] = ask
     s[k.WHO] = who
     s[k.LEGAL_WORDS] = 1
@@ -20,7 +20,7 @@ def ask_simple(s: Row, ask: int, who: int, legal: int) -> None:
 
 
 def ask_play(t: Row, s: Row) -> None:
-    """The player's turn: every kind of card in the hand, for Tricky also upwards (DF-44)."""
+    """Ask for a play: any kind of card in the hand, for Tricky also upwards (DF-44)."""
     player = s[k.PLAYER]
     words = t[k.WORDS]
     s[k.ASK] = k.PLAY
@@ -35,7 +35,7 @@ def ask_play(t: Row, s: Row) -> None:
 
 
 def play(t: Row, s: Row, answer: int) -> None:
-    """A card is laid out (DF-21)."""
+    """Play a card (DF-21)."""
     player = s[k.PLAYER]
     plane = t[k.WORDS] * 64
     s[k.UP] = 1 if answer >= plane else 0
@@ -50,14 +50,14 @@ def play(t: Row, s: Row, answer: int) -> None:
 
 
 def line_at(t: Row, s: Row, at: int) -> int:
-    """A line of the card in play, in the order of play: car | steps << 3."""
+    """Return a line of the card in play, in the order of play: car | steps << 3."""
     card = s[k.CARD]
     number = t[k.COUNT + card] - 1 - at if s[k.UP] else at
     return t[k.LINE + card * k.MOST_LINES + number]
 
 
 def next_line(t: Row, s: Row) -> None:
-    """Asks what the lines of the card from the one due need; after the last one the card is done."""
+    """Ask what the card's lines need, from the due one on; after the last one finish the card."""
     count = t[k.COUNT + s[k.CARD]]
     while s[k.AT] < count:
         line = line_at(t, s, s[k.AT])
@@ -82,7 +82,7 @@ def next_line(t: Row, s: Row) -> None:
 
 
 def wild_cars(t: Row, s: Row) -> int:
-    """The cars that a wild may take (DF-45)."""
+    """Return the cars that a wild may take (DF-45)."""
     taken = s[k.PICKED]
     if s[k.POWER + s[k.PLAYER]] != k.UNPREDICTABLE:
         taken |= t[k.COLOURS + s[k.CARD]]
@@ -90,20 +90,20 @@ def wild_cars(t: Row, s: Row) -> int:
 
 
 def driver_of(s: Row, car: int) -> int:
-    """Who chooses the way of a car (DF-41)."""
+    """Return the seat that chooses the way of a car (DF-41)."""
     owner = s[k.OWNER + car]
     return owner if owner >= 0 and s[k.POWER + owner] == k.CUNNING else s[k.PLAYER]
 
 
 def more_steps(s: Row, car: int) -> int:
-    """Whether the car of the line due may move one more (DF-40)."""
+    """Return whether the car of the due line may move one more (DF-40)."""
     player = s[k.PLAYER]
     first = s[k.AT] == 0 and s[k.UP] == 0
     return 1 if first and s[k.OWNER + car] == player and s[k.POWER + player] == k.AGGRESSIVE else 0
 
 
 def ask_drive(t: Row, s: Row, car: int, more: int, skips: int, cars: int) -> None:
-    """Where to? `cars` are those ahead."""
+    """Ask where the car goes; `cars` are those ahead."""
     space = s[k.CARS + car]
     ends = ends_of(t, space, s[k.STEPS], cars)
     if more:
@@ -115,7 +115,7 @@ def ask_drive(t: Row, s: Row, car: int, more: int, skips: int, cars: int) -> Non
 
 
 def drive(t: Row, s: Row, far: int) -> None:
-    """The car of the line due moves; a bonus may follow (DF-42)."""
+    """Move the car of the due line; a bonus may follow (DF-42)."""
     if far == 0:
         skip_line(t, s)
         return
@@ -134,13 +134,13 @@ def drive(t: Row, s: Row, far: int) -> None:
 
 
 def ask_bonus(t: Row, s: Row) -> None:
-    """Determined: two more spaces?"""
+    """Ask Determined about two more spaces."""
     space = s[k.CARS + s[k.CAR]]
     ask_simple(s, k.BONUS, s[k.PLAYER], ends_of(t, space, BONUS_STEPS, ahead_of(t, s, space)) | 1)
 
 
 def drive_bonus(t: Row, s: Row, far: int) -> None:
-    """The bonus is taken or declined."""
+    """Take or decline the bonus."""
     if far:
         move_car(t, s, s[k.CAR], far)
     s[k.AT] += 1
@@ -148,14 +148,14 @@ def drive_bonus(t: Row, s: Row, far: int) -> None:
 
 
 def skip_line(t: Row, s: Row) -> None:
-    """Strategic leaves out the line due, and no other (DF-43)."""
+    """Let Strategic leave out the due line, and no other (DF-43)."""
     s[k.SKIPS] = 0
     s[k.AT] += 1
     next_line(t, s)
 
 
 def pick_wild(t: Row, s: Row, car: int) -> None:
-    """A wild line moves this car (DF-22)."""
+    """Let the wild line move this car (DF-22)."""
     if car == k.SKIP:
         skip_line(t, s)
         return
@@ -168,7 +168,7 @@ def pick_wild(t: Row, s: Row, car: int) -> None:
 
 
 def answer_offer(t: Row, s: Row, skips: int) -> None:
-    """Strategic skips the line, or lets the Cunning owner drive it."""
+    """Let Strategic skip the line, or hand it to the Cunning owner."""
     if skips:
         skip_line(t, s)
     else:
@@ -177,7 +177,7 @@ def answer_offer(t: Row, s: Row, skips: int) -> None:
 
 
 def move_car(t: Row, s: Row, car: int, far: int) -> None:
-    """A car over the line is home at once (DF-25), or with laps in the next one (DF-52)."""
+    """Move a car: over the line it is home at once (DF-25), or with laps in the next one (DF-52)."""
     end = s[k.CARS + car] + far
     if end == t[k.FINISH]:
         s[k.CARS + car] = -1
@@ -191,7 +191,7 @@ def move_car(t: Row, s: Row, car: int, far: int) -> None:
 
 
 def end_card(t: Row, s: Row) -> None:
-    """A card is drawn, hands are dropped, and bets that fell due are made."""
+    """Draw a card, drop hands, and ask for due bets."""
     draw(t, s, s[k.CARD])
     if s[k.HOME]:
         drop_hands(t, s)
@@ -199,7 +199,7 @@ def end_card(t: Row, s: Row) -> None:
 
 
 def drop_hands(t: Row, s: Row) -> None:
-    """Who has no car on the road any more has no cards either (DF-26)."""
+    """Discard the cards of players with no car left on the road (DF-26)."""
     racing = 0
     for car in range(6):
         if s[k.CARS + car] >= 0 and s[k.OWNER + car] >= 0:
@@ -210,7 +210,7 @@ def drop_hands(t: Row, s: Row) -> None:
 
 
 def drop_hand(t: Row, s: Row, seat: int) -> None:
-    """Hand and draw pile of a seat lie on the discards."""
+    """Discard the hand and the draw pile of a seat."""
     for word in range(t[k.WORDS]):
         cards = s[k.HAND + seat * k.MOST_WORDS + word]
         s[k.HAND + seat * k.MOST_WORDS + word] = 0
@@ -225,7 +225,7 @@ def drop_hand(t: Row, s: Row, seat: int) -> None:
 
 
 def lines_crossed(t: Row, s: Row) -> int:
-    """How many betting lines have been crossed (DF-30)."""
+    """Return the number of betting lines crossed so far (DF-30)."""
     if s[k.HOME]:
         return t[k.BET_LINES]
     front = 0
@@ -238,7 +238,7 @@ def lines_crossed(t: Row, s: Row) -> int:
 
 
 def bet_or_go_on(t: Row, s: Row) -> None:
-    """A bet for each line that was crossed, one after the other; then the next turn (DF-32)."""
+    """Ask for a bet for each line crossed, one after the other; then begin the next turn (DF-32)."""
     if s[k.BETS_MADE] < t[k.BET_LINES]:
         s[k.DUE] = lines_crossed(t, s)
         if s[k.BETS_MADE] < s[k.DUE]:
@@ -248,14 +248,14 @@ def bet_or_go_on(t: Row, s: Row) -> None:
 
 
 def open_bets(t: Row, s: Row) -> None:
-    """All seats note a bet, one after the other, without seeing those of others."""
+    """Ask all seats for a bet, one after the other; none sees the bets of others."""
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = -1
     ask_simple(s, k.BET, 0, ALL_CARS)
 
 
 def seal_bet(t: Row, s: Row, car: int) -> None:
-    """One more bet; after the last one all are noted."""
+    """Seal one more bet; after the last one note them all."""
     s[k.SEALED + s[k.WHO]] = car
     for seat in range(t[k.SEATS]):
         if s[k.SEALED + seat] < 0:
@@ -269,7 +269,7 @@ def seal_bet(t: Row, s: Row, car: int) -> None:
 
 
 def next_turn(t: Row, s: Row) -> None:
-    """Clockwise to the next player who has a card; without one, or with all cars home, the race is over (DF-27)."""
+    """Go clockwise to the next player with a card; without one, or with all cars home, end the race (DF-27)."""
     players = t[k.SEATS]
     if s[k.HOME] < 6:
         seat = s[k.PLAYER]

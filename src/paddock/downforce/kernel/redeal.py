@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot see: cards, lots, bets. The row h says what there is to deal (see hidden.py)."""
+"""Deals what a seat cannot see: cards, lots, bets. The row h lists what there is to deal (see hidden.py)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRIES = 200
 
 
 def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """A race that the seat cannot rule out."""
+    """Complete a race to one that the seat cannot rule out."""
     deal_unseen(t, s, r, w, h)
     if t[k.OWN_PILES]:
         split_holdings(t, s, r, w, h)
@@ -24,7 +24,7 @@ def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def deal_unseen(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Unseen cards in a random order, to each seat those that fit what its bids have shown."""
+    """Deal unseen cards in a random order; each seat gets cards that fit what its bids have shown."""
     count = h[k.UNSEEN_COUNT]
     dealt = False
     tries = 0
@@ -45,7 +45,7 @@ def deal_unseen(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def hand_out(t: Row, w: Row, h: Row, count: int, strict: bool) -> bool:
-    """Notes who gets which card; not possible if no card that is left fits. Cards that are left stay behind in w."""
+    """Note who gets which card; False if no remaining card fits. Cards left over stay in w."""
     given = 0
     for turn in range(t[k.SEATS]):
         seat = h[k.ORDER + turn]
@@ -66,12 +66,12 @@ def hand_out(t: Row, w: Row, h: Row, count: int, strict: bool) -> bool:
 
 
 def fits(h: Row, seat: int, card: int) -> int:
-    """Whether the seat may have held this card at the auction."""
+    """Return whether the seat may have held this card at the auction."""
     return h[k.FITS + seat * k.MOST_WORDS + (card >> 6)] >> (card & 63) & 1
 
 
 def split_holdings(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Two players: what a rival holds is part in hand, part in its pile; the order of one's own pile is not known."""
+    """Split a rival's cards between hand and pile (two players); the order of one's own pile is unknown, too."""
     own = h[k.SEES]
     if own >= 0:
         shuffle(r, s, k.PILES + own * k.SECOND_PILE, s[k.PILE_SIZE + own])
@@ -81,7 +81,7 @@ def split_holdings(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def split_holding(t: Row, s: Row, r: Row, w: Row, h: Row, seat: int) -> None:
-    """Of the cards that were dealt to a seat some are in its hand, the others in its pile."""
+    """Put some of the cards dealt to a seat into its hand, the others into its pile."""
     count = 0
     for word in range(t[k.WORDS]):
         at = k.HAND + seat * k.MOST_WORDS + word
@@ -100,7 +100,7 @@ def split_holding(t: Row, s: Row, r: Row, w: Row, h: Row, seat: int) -> None:
 
 
 def shuffle_lots(s: Row, r: Row, w: Row, h: Row) -> None:
-    """The lots that are still in the deck, in an order that nobody knows."""
+    """Shuffle the lots still in the deck."""
     count = h[k.LOTS_UNSEEN]
     powers = h[k.POWERS_UNSEEN]
     for at in range(powers):
@@ -115,7 +115,7 @@ def shuffle_lots(s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def guess_bets(t: Row, s: Row, r: Row, h: Row) -> None:
-    """Bets of the others are not seen: on the foremost of their own cars, on the leader, or on the car behind it."""
+    """Guess the bets of others: on their own foremost car, on the leader, or on the car behind it."""
     leader = foremost(t, s, k.NOBODY, k.NOBODY)
     second = foremost(t, s, k.NOBODY, leader)
     for seat in range(t[k.SEATS]):
@@ -127,7 +127,7 @@ def guess_bets(t: Row, s: Row, r: Row, h: Row) -> None:
 
 
 def foremost(t: Row, s: Row, owner: int, without: int) -> int:
-    """The car that is furthest on, of those of an owner or of all, without one of them."""
+    """Return the foremost car of an owner, or of all, leaving one out."""
     for place in range(s[k.HOME]):
         car = s[k.PLACES + place]
         if car != without and (owner < 0 or s[k.OWNER + car] == owner):

@@ -1,4 +1,4 @@
-"""The end of a race: what each seat has won."""
+"""The end of a race: the winnings of each seat."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ KEYS = 8
 
 
 def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """The figures of every seat at the end."""
+    """Compute every seat's figures at the end."""
     if t[k.BY_ORDER]:
         count_order(t, s, w, f, at)
     else:
@@ -22,7 +22,7 @@ def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
 
 
 def count_money(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """Winnings are prizes and bets less prices; a tie goes to the better place (DF-35, DF-36)."""
+    """Compute winnings, prizes and bets less prices; a tie goes to the better place (DF-35, DF-36)."""
     players = t[k.SEATS]
     for seat in range(players):
         f[at + seat * FIGURES + SCORE] = 0
@@ -43,7 +43,7 @@ def count_money(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
 
 
 def pay_bets(t: Row, s: Row, f: Row, at: int, car: int, place: int) -> None:
-    """What all bets on a car pay (DF-33)."""
+    """Pay all bets on a car (DF-33)."""
     for seat in range(t[k.SEATS]):
         for bet in range(s[k.BETS_MADE]):
             if s[k.BETS + seat * 3 + bet] == car:
@@ -51,7 +51,7 @@ def pay_bets(t: Row, s: Row, f: Row, at: int, car: int, place: int) -> None:
 
 
 def count_order(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """The best car of each seat counts: those home first, then by laps and how far they are (DF-50, DF-52)."""
+    """Rank seats by their best car: those home first, then by laps and distance (DF-50, DF-52)."""
     for car in range(6):
         w[car] = s[k.LAPS + car] * k.WIDE + t[k.ROAD + s[k.CARS + car]] if s[k.CARS + car] >= 0 else 0
     for place in range(s[k.HOME]):

@@ -1,4 +1,4 @@
-"""What a learner sees and may do: fixed numbers, in the order of fields.py, from what the rules let a seat know."""
+"""A learner's observation and legal actions: fixed numbers, in the order of fields.py, as far as the seat may know."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 @inlined
 def seen_from(t: Row, seat: int, other: int) -> int:
-    """The number of a seat as another one counts, from itself on; nobody stays nobody."""
+    """Return the number of a seat as counted from another one; nobody stays nobody."""
     if other < 0:
         return -1
     return other - seat if other >= seat else other - seat + t[k.SEATS]
 
 
 def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
-    """What a seat sees."""
+    """Write a seat's observation."""
     at = see_question(t, s, seat, o)
     at = see_card_in_play(t, s, o, at)
     at = see_cars(t, s, seat, o, at)
@@ -29,7 +29,7 @@ def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
 
 
 def see_question(t: Row, s: Row, seat: int, o: ShortRow) -> int:
-    """Who is asked what. Which seats have sealed an answer is not told."""
+    """Write the question and the seat it is for, without the seats that have sealed an answer."""
     ask = s[k.ASK]
     sealed = is_sealed(ask)
     asked = seats_sealing(t, s) if sealed else 0 if ask == k.OVER else 1 << s[k.WHO]
@@ -45,7 +45,7 @@ def see_question(t: Row, s: Row, seat: int, o: ShortRow) -> int:
 
 
 def see_card_in_play(t: Row, s: Row, o: ShortRow, at: int) -> int:
-    """The car to be driven, the wilds picked, and the lines to come, the one that is due first."""
+    """Write the car to be driven, the wilds picked, and the lines to come, the due one first."""
     ask = s[k.ASK]
     in_play = is_about_card(ask)
     o[at] = s[k.CAR] if in_play and ask != k.WILD else -1
@@ -62,7 +62,7 @@ def see_card_in_play(t: Row, s: Row, o: ShortRow, at: int) -> int:
 
 
 def see_cars(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
-    """Where each car is, whose it is, and how it came off."""
+    """Write each car's position, owner and result."""
     for car in range(6):
         space = s[k.CARS + car]
         o[at + car * 6] = space
@@ -77,7 +77,7 @@ def see_cars(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
 
 
 def see_seats(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
-    """Powers, and how many cards everybody has."""
+    """Write everybody's power and number of cards."""
     players = t[k.SEATS]
     for step in range(k.MOST_SEATS):
         other = seat + step if seat + step < players else seat + step - players
@@ -96,7 +96,7 @@ def see_seats(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
 
 
 def see_auction(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
-    """The lot on offer, and all lots opened so far."""
+    """Write the lot on offer, and all lots opened so far."""
     bidding = s[k.ASK] == k.BID
     lot = s[k.LOT]
     o[at] = s[k.LOT_CAR + lot] if bidding else -1
@@ -116,7 +116,7 @@ def see_auction(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
 
 
 def see_cards(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> None:
-    """By card: whether it is in one's own hand, whether it has been played, and which rivals are known to have it."""
+    """Write, for each card, whether it is in one's hand or played, and which rivals are known to have it."""
     span = t[k.CARD_SPAN]
     for word in range(t[k.WORDS]):
         first = word * 64
@@ -138,7 +138,7 @@ def see_cards(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> None:
 
 @inlined
 def first_action(ask: int) -> int:
-    """The id of answer 0 to a question, for questions without cards."""
+    """Return the id of answer 0 to a question, for questions without cards."""
     if ask == k.DRIVE or ask == k.BONUS:
         return k.MOVES
     if ask == k.WILD:
@@ -149,12 +149,12 @@ def first_action(ask: int) -> int:
 
 
 def plane_start(t: Row, s: Row, plane: int) -> int:
-    """The id of the first card of a plane of answers; bids come behind both ways to play a card."""
+    """Return the id of the first card of a plane of answers; bids follow both ways to play a card."""
     return k.PLAYS + (plane + (2 if s[k.ASK] == k.BID else 0)) * t[k.CARD_SPAN]
 
 
 def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
-    """Marks the legal actions, a byte for each."""
+    """Mark the legal actions, a byte for each."""
     is_card = s[k.ASK] == k.PLAY or s[k.ASK] == k.BID
     for word in range(s[k.LEGAL_WORDS]):
         first = first_action(s[k.ASK])
@@ -169,7 +169,7 @@ def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
 
 
 def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
-    """The answer that an action is; -1 if it is not legal now."""
+    """Return the answer that an action is; -1 if it is not legal now."""
     if s[k.ASK] == k.PLAY or s[k.ASK] == k.BID:
         number = action - plane_start(t, s, 0)
         span = t[k.CARD_SPAN]

@@ -10,7 +10,7 @@ from paddock.kernel.rows import Row
 
 
 def start_race(t: Row, s: Row, r: Row, w: Row) -> None:
-    """With two players each first shuffles a draw pile; then the owner of the first car plays (DF-20)."""
+    """Shuffle draw piles with two players; then ask the owner of the first car to play (DF-20)."""
     if t[k.OWN_PILES]:
         shuffle_pile(t, s, r, w, 0)
         shuffle_pile(t, s, r, w, 1)
@@ -23,7 +23,7 @@ def start_race(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def empty_table(s: Row) -> None:
-    """Before anything is dealt."""
+    """Clear the table, before anything is dealt."""
     for at in range(k.RACE_SIZE):
         s[at] = 0
     for car in range(6):
@@ -33,7 +33,7 @@ def empty_table(s: Row) -> None:
 
 
 def lay_out(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Cards, lots, powers and grid, in this order."""
+    """Lay out cards, lots, powers and grid, in this order."""
     empty_table(s)
     deal_cards(t, s, r, w)
     shuffle_numbers(r, w, 6)
@@ -51,14 +51,14 @@ def lay_out(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def shuffle_numbers(r: Row, w: Row, size: int) -> None:
-    """The numbers from 0 in a random order."""
+    """Put the numbers from 0 into a random order."""
     for at in range(size):
         w[at] = at
     shuffle(r, w, 0, size)
 
 
 def deal_cars(t: Row, s: Row) -> None:
-    """Without an auction all get equally many cars (DF-50)."""
+    """Deal equally many cars to all, without an auction (DF-50)."""
     players = t[k.SEATS]
     each = 6 // players
     s[k.OPENED] = 6
@@ -70,7 +70,7 @@ def deal_cars(t: Row, s: Row) -> None:
 
 
 def deal_powers(t: Row, s: Row, w: Row) -> None:
-    """A power with every lot; without an auction one for everybody (DF-04)."""
+    """Add a power to every lot; without an auction deal one to everybody (DF-04)."""
     for at in range(t[k.POWER_COUNT]):
         power = t[k.POWER_LIST + w[at]]
         if t[k.AUCTION]:

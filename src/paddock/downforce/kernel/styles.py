@@ -1,9 +1,9 @@
-"""How drivers are where positions are valued.
+"""Styles of drivers for valuing positions.
 
-Drivers of playouts are far more alike than people or bots, and so would be far too sure. Where it is told who drives,
-they are like these: they waver as much as it takes for chances to be true, and bet as bots of their level do. Where
-choices are judged they waver less, as what is done at random makes every choice as good. All of it was set by a few
-hundred races that are in no table of docs/review.md.
+Playout drivers are far more alike than people or bots, so their results would be far too certain. If the levels of the
+players are known, drivers use these styles: they waver enough to make the chances accurate, and bet as bots of their
+level do. Where choices are judged they waver less, because random play makes all choices equally good. A few hundred
+races, which are in no table of docs/review.md, determined the values.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ PRO = Style(((k.STAKE, 20), (k.WAVER, 19200), (k.HOPE, 1600), (k.OWN_HOPE, 0), (
 CLUB = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (94, 88, 62), 0)
 LIKE_CLUB = ("random", "rookie", "club")
 JUDGING = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (60, 55, 50), 0)
-"""Who drives where choices are judged. From a view and where all hands are known alike: else what drivers do would look
-like hidden cards."""
+"""The style where choices are judged. It is the same for views and for open hands: otherwise the drivers' style would
+look like an effect of hidden cards."""
 
 
 def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
-    """The style of each seat, by the levels of the bots; "" is a person. Without levels choices are judged.
+    """Return the style of each seat by the bot levels; "" is a person. Without levels, choices are judged.
 
-    All waver alike, or who wavers less would seem to win: like club where it drives all the bots, else like pro. People
-    bet like the level that they waver like, bots as their level does.
+    All waver alike, otherwise steadier seats would seem to win: like club if no bot is stronger, else like pro. People
+    bet like that level, bots like their own.
     """
     if not levels:
         return (JUDGING,) * seats

@@ -1,4 +1,4 @@
-"""What is set up for a race as a row of numbers: cards as bits, spaces by how far along the lap they are."""
+"""The set-up of a race as a row of numbers: cards as bits, spaces by their distance along the lap."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ HABITS = (42, 8, 42, 150, 400, 765, 25, 500, 30, 100, 100, 200, 100, 40, 20)
 
 
 class NotCovered(Exception):
-    """Why a kernel cannot race with a set-up."""
+    """The reason why a kernel cannot race with a set-up."""
 
 
 class Tables:
-    """The row t of a set-up, and how its cards and spaces are numbered."""
+    """The row t of a set-up, and the numbering of its cards and spaces."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -91,7 +91,7 @@ class Tables:
             t[k.SUMS + car] = sum(setup.cards[kind].number(car) or 0 for kind in setup.regular)
 
     def _card(self, number: int, kind: int) -> None:
-        """What each of several equal cards shows."""
+        """Fill in what each of several equal cards shows."""
         t, card = self.row, self.setup.cards[kind]
         t[k.COUNT + number], t[k.LOWEST + number] = len(card.lines), card.lowest
         t[k.COLOURS + number] = sum(1 << car for car in card.cars)
@@ -130,7 +130,7 @@ class Tables:
         return self.setup.board.front[space], -self.setup.board.inner[space]
 
     def _moves(self) -> None:
-        """Where a move can end on an empty road, and where a car can stand in its way."""
+        """Fill in the ends of a move on an empty road, and where cars can be in its way."""
         t, board = self.row, self.setup.board
         reached: list[set[int]] = [set() for _ in self.spaces]
         for steps in range(1, self.longest + 2):  # one more: whether the end of a move is a jam is looked at too
@@ -148,14 +148,14 @@ class Tables:
         return set(ahead).union(*(reached[there] for there in ahead if there != finish))
 
     def bits(self, number: int, spaces: Iterable[int]) -> int:
-        """Spaces ahead of the one with this number."""
+        """Return spaces ahead of the one with this number, as bits."""
         found = 0
         for space in spaces:
             found |= 1 << self.far(number, space)
         return found
 
     def far(self, number: int, space: int) -> int:
-        """How much further a space is by its number."""
+        """Return how much further a space is by its number."""
         board = self.setup.board
         far = (board.finish if space == board.finish else self.numbers[space]) - number
         if board.laps and far <= 0:
@@ -168,13 +168,13 @@ class Tables:
 
 
 def fill(t: Array, at: int, numbers: Iterable[int]) -> None:
-    """Puts numbers into a row, one after the other."""
+    """Put numbers into a row, one after the other."""
     for offset, number in enumerate(numbers):
         t[at + offset] = number
 
 
 def number_cards(setup: Setup) -> list[int]:
-    """The first card of each kind: Speed-8 cards by car, then kind by kind; equal cards lie in one word."""
+    """Return the first card of each kind: Speed-8 cards by car, then kind by kind; equal cards share a word."""
     cards = [0] * len(setup.cards)
     next_card = 0
     for kind in (*setup.speed_8, *range(len(setup.cards) - len(setup.speed_8))):

@@ -1,4 +1,4 @@
-"""What the drivers of playouts wish: every car a number of spaces, its own well, rivals ill.
+"""The wishes of playout drivers: how far each car should go, good for their own, bad for rivals.
 
 Their habits lie in the tables, seat by seat.
 """
@@ -16,12 +16,12 @@ FURTHEST = 1 << 40
 
 
 def habit(t: Row, seat: int, which: int) -> int:
-    """How a seat's driver is."""
+    """Return a habit of a seat's driver."""
     return t[k.HABITS + seat * k.HABITS_EACH + which]
 
 
 def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
-    """What a space for each car is worth to a seat now."""
+    """Compute the value of a space for each car to a seat now."""
     first = FURTHEST
     for car in range(6):
         w[car] = to_go(t, s, car) if s[k.CARS + car] >= 0 else FURTHEST
@@ -41,7 +41,7 @@ def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
 
 
 def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
-    """What a space for a car brings a seat by its bets."""
+    """Return the value of a space for a car through the seat's bets."""
     value = 0
     for bet in range(s[k.BETS_MADE]):
         if s[k.BETS + seat * 3 + bet] == car:
@@ -50,7 +50,7 @@ def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def own_car_value(t: Row, s: Row, w: Row, seat: int, car: int) -> int:
-    """What a space for one of its own cars brings a seat: most for the foremost, as prizes and bets go to the front.
+    """Return the value of a space for one of the seat's own cars: most for the foremost, which brings prizes and bets.
 
     `w` begins with how far each car has to go.
     """

@@ -1,4 +1,4 @@
-"""The question being asked: how many answers it has, which, and what an answer does."""
+"""The question being asked: how many answers it has, which ones, and what an answer does."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
-    """A race before its first question."""
+    """Begin a race, before its first question."""
     if empty_grid(t, s):
         next_turn(t, s)
 
 
 def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> None:
-    """Takes the number of an answer, or a face of the die, and goes on to the next question."""
+    """Take the number of an answer, or a face of the die, and go on to the next question."""
     ask = s[k.ASK]
     if ask == k.GEAR:
         choose_gear(t, s, lowest_gear(t, s, s[k.CAR]) + value)
@@ -52,13 +52,13 @@ def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> None:
 
 
 def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Searches for the ends of a move where a row does not hold them yet."""
+    """Search for the ends of a move where a row does not hold them yet."""
     if s[k.ASK] == k.DRIVE and s[k.ENDS] == k.UNKNOWN:
         find_ends(t, v, s, w)
 
 
 def count_answers(t: Row, s: Row) -> int:
-    """How many answers a driver has to what is asked; 0 where a die answers."""
+    """Return the number of a driver's answers; 0 where a die answers."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         return s[k.ENDS]
@@ -68,28 +68,28 @@ def count_answers(t: Row, s: Row) -> int:
 
 
 def has_choice(t: Row, s: Row) -> bool:
-    """Whether there is more than one answer."""
+    """Return whether there is more than one answer."""
     return count_answers(t, s) > 1
 
 
 def nth_answer(s: Row, number: int) -> int:
-    """An answer by its number, which is the answer itself."""
+    """Return an answer by its number, which is the answer itself."""
     return number
 
 
 def roll(t: Row, s: Row, r: Row) -> int:
-    """A face of the die that is asked for."""
+    """Roll the die that is due, and return its face."""
     die = die_of(s)
     return t[k.FACES + die * 32 + below(r, t[k.DIE + die])]
 
 
 def die_of(s: Row) -> int:
-    """The die that is asked for."""
+    """Return the die that is due."""
     return s[k.GEARS + s[k.CAR]] if s[k.ASK] == k.ROLL else k.BLACK_DIE
 
 
 def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Any answer, each as likely, or a face of the die; nothing is drawn for a single answer."""
+    """Return any answer, all equally likely, or a face of the die; nothing is drawn for a single one."""
     count = count_answers(t, s)
     if count == 0:
         return roll(t, s, r)
@@ -97,11 +97,11 @@ def random_answer(t: Row, s: Row, r: Row) -> int:
 
 
 def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Nothing is hidden in this game."""
+    """Do nothing: this game hides nothing."""
 
 
 def copy_race(s: Row, to: Row) -> None:
-    """Copies a race, without what it does not use."""
+    """Copy the used part of a race."""
     for at in range(k.END_SIZE):
         to[at] = s[at]
     if s[k.ASK] == k.DRIVE and s[k.ENDS_AT] < 0:
@@ -112,7 +112,7 @@ def copy_race(s: Row, to: Row) -> None:
 
 
 def note_question(t: Row, v: ShortRow, s: Row, log: Row, at: int, value: int) -> int:
-    """An entry of a log: question, car, number of answers, the answer, and the ends of a move."""
+    """Write an entry of a log: question, car, number of answers, the answer, and the ends of a move."""
     count = count_answers(t, s)
     log[at] = s[k.ASK] | s[k.CAR] << 4 | value << 8 | count << 20
     if s[k.ASK] != k.DRIVE:

@@ -1,4 +1,4 @@
-"""Which races the kernel cannot hold: tracks that its rows have no room for, or on which it might differ."""
+"""The races that the kernel does not support: tracks too large for its rows, or on which its results might differ."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.formula_d.rules.setup import Setup
 
 
 def misfit(setup: Setup) -> str:
-    """Why a race does not fit, as a sentence; empty if it does."""
+    """Return why a race is not supported, as a sentence; empty if it is."""
     return next(_misfits(setup), "")
 
 
@@ -35,7 +35,7 @@ def _misfits(setup: Setup) -> Iterator[str]:
 
 
 def max_backstep(circuit: Circuit) -> int:
-    """How far back along the lap a move can end without crossing the line; -1: it always ends further on.
+    """Return how far back a move can end without crossing the line; -1: it always ends further on.
 
     Lanes are not level, so that a step to another lane may lead back a little.
     """
@@ -49,7 +49,7 @@ def max_backstep(circuit: Circuit) -> int:
 
 
 def _least_drop(circuit: Circuit) -> int:
-    """How far back along the lap a move ends at least that crosses the line."""
+    """Return the least distance back along the lap of a move that crosses the line."""
     along, lap = circuit.along, range(circuit.lap_spaces)
     onward = [_next(circuit, here) for here in lap]
     ahead = [0] * circuit.lap_spaces  # how far on a move can end without crossing the line
@@ -77,7 +77,7 @@ def _next(circuit: Circuit, here: int) -> list[int]:
 
 
 def most_black(circuit: Circuit) -> int:
-    """The most black spaces that a move can lead over."""
+    """Return the most black spaces that a move can cross."""
     most, black = [0] * circuit.first_box, circuit.danger
     for _ in range(k.LENGTHS - 1):
         most = [max([most[there] + (there in black) for there in onward], default=0) for onward in circuit.next]
@@ -85,14 +85,14 @@ def most_black(circuit: Circuit) -> int:
 
 
 def _widest(setup: Setup) -> int:
-    """No move has more ends than this."""
+    """Return an upper bound for the number of a move's ends."""
     circuit = setup.circuit
     reached = [sum([steps < k.LENGTHS for steps in row]) for row in circuit.distance]
     return 1 + max(reached) if not setup.count_black else _widest_over_black(circuit)
 
 
 def _most_exits(circuit: Circuit) -> int:
-    """The most spaces where corners may be left that a move can lead to."""
+    """Return the most spaces at which a move may leave corners."""
     corner = circuit.corner
     exits = [
         space
@@ -103,7 +103,7 @@ def _most_exits(circuit: Circuit) -> int:
 
 
 def _widest_over_black(circuit: Circuit) -> int:
-    """The most ends of a move where each number of black spaces on the way counts as an end of its own."""
+    """Return the most ends of a move if each number of black spaces on the way makes an end of its own."""
     widest = 0
     for start in range(circuit.lap_spaces):
         ways: dict[int, int] = {start: 1}  # by space: a bit for each number of black spaces on the way
@@ -122,7 +122,7 @@ def _widest_over_black(circuit: Circuit) -> int:
 
 
 def _most_corner_places(setup: Setup) -> int:
-    """The most places inside corners that a move can come to, each number of steps counted."""
+    """Return the most places inside corners that a move can reach, each number of steps counted."""
     circuit, most = setup.circuit, 0
     black = circuit.danger if setup.count_black else ()
     for start in range(circuit.lap_spaces):
@@ -139,9 +139,9 @@ def _most_corner_places(setup: Setup) -> int:
 
 
 def _merge_evenly(setup: Setup, corner: int) -> bool:
-    """Whether cars that overshoot a corner in different lanes come to the same space after the same number of spaces.
+    """Return whether cars that overshoot a corner in different lanes meet after the same number of spaces.
 
-    Only then it does not matter which of two ways of the same length is looked at first.
+    Only then does the order in which ways of equal length are searched make no difference.
     """
     circuit = setup.circuit
     after: dict[int, int] = {}

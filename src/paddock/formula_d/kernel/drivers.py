@@ -1,4 +1,4 @@
-"""Who answers in the races of a kernel: chance, or drivers that know what every position is worth alone."""
+"""Answers in the races of a kernel: by chance, or by drivers that know each position's value alone."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ SPARE = 8
 
 
 def nitro_of(t: Row, s: Row, car: int) -> int:
-    """1 if the nitro of this lap is still there."""
+    """Return 1 if the nitro of this lap is unused."""
     return 1 if t[k.ROAD] != 0 and s[k.NITROS + car] < max(1, s[k.LAP + car]) else 0
 
 
 def turns_of(t: Row, v: ShortRow, s: Row, car: int) -> int:
-    """Turns to go for a car that is about to choose a gear, as if it were alone."""
+    """Return the turns to go of a car that is about to choose a gear, as if it were alone."""
     row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
     at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
     return v[at + s[k.GEARS + car] * (t[k.FULL] + 1) + s[k.WEAR + car]]
 
 
 def worth(t: Row, v: ShortRow, s: Row, end: int) -> int:
-    """Turns to go after an end of the move that is asked for, with the black die for motors and for cars close by."""
+    """Return the turns to go after an end of the current move, with the black die for motors and close cars."""
     car = s[k.CAR]
     return worth_to(t, v, s, end, NEVER, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), owed_by(t, s, car))
 
 
 @inlined
 def worth_to(t: Row, v: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
-    """Turns to go after an end of a move, as `worth`; what reaches the limit is not worked out to its end."""
+    """Do the same as `worth`, but stop once the limit is reached."""
     car = s[k.CAR]
     here = s[k.SPACE + car]
     there = end & k.SPACE_MASK
@@ -72,7 +72,7 @@ def worth_to(t: Row, v: ShortRow, s: Row, end: int, limit: int, kind: int, nitro
 
 
 def best_end(t: Row, v: ShortRow, s: Row) -> int:
-    """The number of the end that promises the fewest turns."""
+    """Return the number of the end with the fewest turns to go."""
     cheapest = NEVER
     for number in range(s[k.ENDS]):
         cheapest = min(cheapest, end_at(v, s, number) >> k.PRICE_SHIFT)
@@ -94,7 +94,7 @@ def best_end(t: Row, v: ShortRow, s: Row) -> int:
 
 
 def best_gear(t: Row, v: ShortRow, s: Row) -> int:
-    """The number of the gear that promises the fewest turns alone."""
+    """Return the number of the gear with the fewest turns to go alone."""
     car = s[k.CAR]
     row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
     at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
@@ -111,7 +111,7 @@ def best_gear(t: Row, v: ShortRow, s: Row) -> int:
 
 
 def best_nitro(t: Row, v: ShortRow, s: Row, w: Row) -> int:
-    """1 if nitro promises fewer turns than to keep it."""
+    """Return 1 if using nitro takes fewer turns than keeping it."""
     car = s[k.CAR]
     kept = s[k.NITROS + car]
     turns = NEVER
@@ -130,7 +130,7 @@ def best_nitro(t: Row, v: ShortRow, s: Row, w: Row) -> int:
 
 
 def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """What a driver does who thinks of the others only when choosing where to stop; else a face of the die."""
+    """Return the answer of a driver who minds others only when choosing where to stop; else a face of the die."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         return best_end(t, v, s) if s[k.ENDS] > 1 else 0
@@ -142,19 +142,19 @@ def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """The next turn has luck of its own, where turns have."""
+    """Give the next turn its own luck, where turns have it."""
     w[k.LUCK_TURN] = -1
 
 
 def set_luck(w: Row, kind: int, number: int, race: int) -> None:
-    """Notes where the luck of a playout comes from."""
+    """Note the source of a playout's luck."""
     w[k.LUCK_KIND] = kind
     w[k.LUCK_NUMBER] = number
     w[k.LUCK_RACE] = race
 
 
 def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """A driver or a die answers; returns how many decisions that took."""
+    """Let a driver or a die answer; return the number of decisions."""
     made = 1 if has_choice(t, s) else 0
     if w[k.LUCK_KIND] != DRAWN:
         begin_luck(s, r, w)
@@ -171,7 +171,7 @@ def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def begin_luck(s: Row, r: Row, w: Row) -> None:
-    """Each turn of a car has its own luck, whatever was answered before."""
+    """Give each turn of a car its own luck, whatever was answered before."""
     turn = luck_of(s)
     if turn != w[k.LUCK_TURN]:
         w[k.LUCK_TURN] = turn
@@ -180,15 +180,15 @@ def begin_luck(s: Row, r: Row, w: Row) -> None:
 
 
 def luck_of(s: Row) -> int:
-    """Which luck is asked for: whose turn it is, which one of this car, and whether the move is made."""
+    """Return which luck is needed: whose turn it is, its number in this turn, and whether the move is made."""
     after = k.COLLIDE <= s[k.ASK] < k.OVER
     return (s[k.TURNS + s[k.CAR]] << 4 | s[k.CAR]) << 1 | (1 if after else 0)
 
 
 def spread_roll(t: Row, s: Row, number: int, turn: int, race: int) -> int:
-    """A face of the die that is asked for. From race to race it goes on by a step of its own for each turn of a car.
+    """Return a face of the die that is due. From race to race it advances by a fixed step for each turn of a car.
 
-    So over many races all faces come up evenly, and turns have nothing to do with each other.
+    So all faces come up evenly over many races, and turns are independent of each other.
     """
     die = die_of(s)
     step = mix(mix(turn ^ 0x5BD1E995) + number & MASK)
@@ -197,6 +197,6 @@ def spread_roll(t: Row, s: Row, number: int, turn: int, race: int) -> int:
 
 
 def gear_beside(t: Row, s: Row, r: Row, best: int) -> int:
-    """The gear above or below the best one, by their numbers among the answers; the best one, if there is none."""
+    """Return the gear above or below the best one, by their numbers as answers; the best one if there is none."""
     other = best + 2 * below(r, 2) - 1
     return other if 0 <= other < count_answers(t, s) else best

@@ -1,4 +1,4 @@
-"""What the numbers of an observation and the ids of actions mean, for learners; sight.py makes them."""
+"""The meaning of an observation's numbers and of action ids, for learners; sight.py makes them."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ assert len(CAR) == EACH
 
 
 def fields(kernel: FormulaDKernel) -> tuple[Field, ...]:
-    """The fields of an observation, in their order."""
+    """Return the fields of an observation, in their order."""
     t = kernel.t
     return (
         Field("question", 1, 0, k.OVER, f"what is asked: {QUESTIONS}"),
@@ -44,7 +44,7 @@ def fields(kernel: FormulaDKernel) -> tuple[Field, ...]:
 
 
 def action_names(kernel: FormulaDKernel) -> list[str]:
-    """What each action does, in the words of the game's text form, without the seat."""
+    """Return the name of each action in the game's text form, without the seat."""
     setup, t = kernel.setup, kernel.t
     names = [""] * (t[k.MASK_WORDS] * 8)
     for gear in range(1, TOP + 1):

@@ -1,4 +1,4 @@
-"""Entry points that fill tables once for a set-up: ends of moves with nobody in the way, and values."""
+"""Entry points that fill tables once for a set-up: ends of moves on an empty road, and values."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ LONGEST_ROLL = 30
 
 
 def fill_ends(t: Array, v: ShortArray, s: Array, w: Array, room: int) -> int:
-    """Works out the ends of all moves without nitro with nobody in the way; returns how much of v is filled then.
+    """Compute the ends of all moves without nitro on an empty road; return how much of v is filled then.
 
-    What does not fit into the room is counted only.
+    Ends beyond `room` are only counted.
     """
     filled = 2 * t[k.AFTER_GEAR]
     s[k.BONUS] = 0
@@ -32,7 +32,7 @@ def fill_ends(t: Array, v: ShortArray, s: Array, w: Array, room: int) -> int:
 
 
 def keep(t: Row, v: ShortRow, s: Row, road: int, place: int, length: int, filled: int, room: int) -> int:
-    """Notes the ends in s; what is the same as on the plain road is kept once. Returns how much of v is filled."""
+    """Store the ends in s, those equal to the plain road's once only. Return how much of v is filled."""
     plain = t[t[k.CLEAR] + (k.PLAIN_ROAD * t[k.ROWS] + place) * k.LENGTHS + length]
     count = s[k.ENDS]
     same = road != k.PLAIN_ROAD and plain & 0xFFFF == count and (plain >> 24) + count <= room
@@ -51,7 +51,7 @@ def keep(t: Row, v: ShortRow, s: Row, road: int, place: int, length: int, filled
 
 
 def fill_values(t: Array, v: ShortArray, s: Array, w: Array, rolls: Array, order: Array, count: int) -> None:
-    """What positions are worth, lap by lap from the last to the first; `order` has the spaces, the last one first."""
+    """Compute the values of positions, from the last lap to the first; `order` lists the spaces, the last one first."""
     for kind in range(k.FINAL, k.OPENING - 1, -1):
         if (kind == k.SECOND_LAST and t[k.LAPS] < 2) or (kind == k.EARLY and t[k.LAPS] < 3):
             continue

@@ -1,4 +1,4 @@
-"""What the black die decides after a move: collisions, zones of the city, motors (FD-26, FD-27, FD-41, FD-42)."""
+"""The black die after a move: collisions, city zones, motors (FD-26, FD-27, FD-41, FD-42)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.kernel.rows import Row, inlined
 
 
 def after_move(t: Row, s: Row, black: int) -> None:
-    """What is asked when a car has stopped: first, whether it is close to others (FD-26); in the pits nothing is."""
+    """Ask what follows when a car has stopped: first whether it is close to others (FD-26); in the pits nothing."""
     car = s[k.CAR]
     if in_pits(t, s[k.SPACE + car]):
         strain_motors(t, s)
@@ -31,7 +31,7 @@ def after_move(t: Row, s: Row, black: int) -> None:
 
 
 def list_close(t: Row, s: Row, car: int) -> int:
-    """The cars beside a car or right ahead of it, into s[ROLLER:]; gives how many."""
+    """List the cars beside a car or right ahead of it in s[ROLLER:]; return how many there are."""
     near = 0
     for other in range(t[k.CARS]):
         if other != car and endangers(t, s, other, s[k.SPACE + car]):
@@ -41,7 +41,7 @@ def list_close(t: Row, s: Row, car: int) -> int:
 
 
 def count_close(t: Row, s: Row, car: int, space: int) -> int:
-    """How many cars would be beside a car that stops on this space, or right ahead of it."""
+    """Return how many cars would be beside a car that stops on this space, or right ahead of it."""
     near = 0
     for other in range(t[k.CARS]):
         near += other != car and endangers(t, s, other, space)
@@ -50,13 +50,13 @@ def count_close(t: Row, s: Row, car: int, space: int) -> int:
 
 @inlined
 def endangers(t: Row, s: Row, other: int, space: int) -> bool:
-    """Whether a car endangers one that stops on this space."""
+    """Return whether a car endangers one that stops on this space."""
     gap = abs(s[k.WHERE + other] - t[k.ALONG + space])
     return min(gap, abs(t[k.CIRCLE] - gap)) <= t[k.NEARBY] and is_close(t, space, s[k.SPACE + other])
 
 
 def is_close(t: Row, space: int, other: int) -> bool:
-    """Whether a car there endangers one that stops on this space."""
+    """Return whether a car there endangers one that stops on this space."""
     for at in range(k.CLOSE + space * k.MOST_CLOSE, k.CLOSE + (space + 1) * k.MOST_CLOSE):
         if t[at] == other:
             return True
@@ -66,7 +66,7 @@ def is_close(t: Row, space: int, other: int) -> bool:
 
 
 def roll_collision(t: Row, s: Row, face: int) -> None:
-    """One car's roll for a collision."""
+    """Take one car's roll for a collision."""
     if face <= 4:
         lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_COLLISION)
     s[k.ROLLED] += 1
@@ -77,7 +77,7 @@ def roll_collision(t: Row, s: Row, face: int) -> None:
 
 
 def after_collision(t: Row, s: Row) -> None:
-    """Black spaces come next, in a road race (FD-42)."""
+    """Go on with black spaces, in a road race (FD-42)."""
     if t[k.ROAD]:
         if t[k.PASSING] == 0:
             s[k.BLACK] = t[k.ZONE + s[k.SPACE + s[k.CAR]]] & k.IN_DANGER
@@ -88,7 +88,7 @@ def after_collision(t: Row, s: Row) -> None:
 
 
 def roll_danger(t: Row, s: Row, face: int) -> None:
-    """A roll for one black space."""
+    """Take a roll for one black space."""
     if face <= 4:
         lose(s, s[k.CAR], 1, k.BY_DANGER)
     s[k.BLACK] -= 1
@@ -99,7 +99,7 @@ def roll_danger(t: Row, s: Row, face: int) -> None:
 
 
 def after_danger(t: Row, s: Row) -> None:
-    """The trouble-maker comes next, in a road race (FD-41)."""
+    """Go on with the trouble-maker, in a road race (FD-41)."""
     if t[k.ROAD] != 0 and t[k.ZONE + s[k.SPACE + s[k.CAR]]] & k.IN_TROUBLE:
         s[k.ASK] = k.TROUBLE
     else:
@@ -107,14 +107,14 @@ def after_danger(t: Row, s: Row) -> None:
 
 
 def roll_trouble(t: Row, s: Row, face: int) -> None:
-    """A roll in the trouble-maker zone."""
+    """Take a roll in the trouble-maker zone."""
     if face >= 11:
         lose(s, s[k.CAR], 2, k.BY_TROUBLE)
     strain_motors(t, s)
 
 
 def strain_motors(t: Row, s: Row) -> None:
-    """Motors come last: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
+    """Strain motors last: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
     car = s[k.CAR]
     gear = s[k.GEARS + car]
     if gear < 5 or s[k.FACE] != (20 if gear == 5 else 30):
@@ -138,7 +138,7 @@ def strain_motors(t: Row, s: Row) -> None:
 
 
 def roll_motor(t: Row, s: Row, face: int) -> None:
-    """One car's roll for its motor."""
+    """Take one car's roll for its motor."""
     if face <= 4:
         lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_MOTOR)
     s[k.ROLLED] += 1

@@ -1,4 +1,4 @@
-"""What the kernel of Formula D offers: whole races, playouts from a view, and single steps."""
+"""The kernel of Formula D as a class: whole races, playouts from a view, and single steps."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from paddock.kernel.sharing import SharedKernels
 from paddock.kernel.source import Run
 
 CRASH = 60
-"""What going out counts for drivers, in turns: less than for the optimum, as a driver who never dares never wins."""
+"""Penalty for going out, in turns: lower than for the optimum, because too cautious drivers never win."""
 WAVERS = {"random": 20, "rookie": 20, "club": 20}
 """By level of a bot: how often drivers take a gear beside the best one where positions are valued, in hundredths.
 
@@ -86,14 +86,14 @@ class FormulaDKernel(RowKernel[State, Action, View]):
                 self.set_values(self.values())
 
     def rates(self, state: State) -> list[int]:
-        """What every answer promises at first sight, in the kernel's order: turns to go, by UNIT."""
+        """Return each answer's value at first sight, in the kernel's order: turns to go, by UNIT."""
         self.prepare_drivers()
         rates = zeros(k.MOST_ENDS)
         count = self.entry_points.rate(self.t, self.v, self.row_of(state), zeros(k.WORK_SIZE), rates)
         return list(rates[:count])
 
     def look(self, state: State, chosen: Sequence[int], rounds: int, first: int, count: int, seed: int) -> list[int]:
-        """How good the race looks for the seat that is asked, after each of these answers and some rounds, added up.
+        """Return how good the race looks for the asked seat, after each of these answers and some rounds, added up.
 
         Playouts number `first` and following ones; those of the same number and seed have the same luck.
         """
@@ -105,7 +105,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return list(sums)
 
     def values(self, crash: int = CRASH) -> ShortArray:
-        """What positions are worth if going out counts as this many turns: before a gear is chosen, and after it."""
+        """Return the values of positions before and after a gear is chosen, if going out counts as this many turns."""
         t, v = array("q", self.t), short_zeros(2 * self.t[k.AFTER_GEAR])
         t[k.CRASH] = crash * k.UNIT
         order = array("q", backwards(self.setup, t[k.BOX_TEAM]))
@@ -114,7 +114,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return v
 
     def set_values(self, values: ShortArray) -> None:
-        """Gives drivers these values."""
+        """Give drivers these values."""
         self.v[: len(values)] = values
         self.t[k.LAP_TURNS] = lap_turns(self.t, self.v)
         self._has_values = True
@@ -130,7 +130,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return Preparation(t, k.RACE_SIZE, k.WORK_SIZE, 2 * t[k.AFTER_GEAR], k.BEST, order)
 
     def _clear_size(self) -> int:
-        """Numbers in t that say where the ends of moves with nobody in the way lie."""
+        """Return how many numbers in t locate the ends of moves on an empty road."""
         return 7 * self.t[k.ROWS] * k.LENGTHS
 
     def _answers_to(self, row: Array) -> list[Action]:
@@ -140,7 +140,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return actions_of(self.setup, s, count, row[at : at + count])
 
     def _fill_ends(self) -> None:
-        """The ends of moves with nobody in the way; uncompiled that would take longer than to search."""
+        """Fill in the ends of moves on an empty road; uncompiled, that would take longer than searching."""
         clear, room = len(self.t), len(self.v)
         self.t.extend(zeros(self._clear_size()))
         self.t[k.CLEAR] = clear
@@ -155,5 +155,5 @@ _shared: SharedKernels[FormulaDKernel] = SharedKernels(SOURCE)
 
 
 def kernel_of(setup: Setup, run: Run) -> FormulaDKernel:
-    """The kernel of a race; races with the same options on the same track share one."""
+    """Return the kernel of a race; races with the same options on the same track share one."""
     return _shared.get((setup.options, setup.track.digest), run, lambda run: FormulaDKernel(setup, run))

@@ -1,4 +1,4 @@
-"""Entry points of a driver who searches: what each answer promises at first sight, and in playouts of a few rounds."""
+"""Entry points of a driver who searches: each answer's value at first sight, and by playouts of a few rounds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
 def best_way(t: Row, v: ShortRow, s: Row, w: Row) -> int:
-    """Turns to go after the best end of a move of the face in s, with the cars as they stand."""
+    """Return the turns to go after the best end of a move of the face in s, with the cars in place."""
     find_ends(t, v, s, w)
     return worth(t, v, s, end_at(v, s, best_end(t, v, s))) if s[k.ENDS] > 0 else t[k.CRASH]
 
 
 def best_boost(t: Row, v: ShortRow, s: Row, w: Row) -> int:
-    """Turns to go after the best end of a move of the face in s that nitro lengthens."""
+    """Return the turns to go after the best end of a move of the face in s that nitro lengthens."""
     car = s[k.CAR]
     kept = s[k.NITROS + car]
     s[k.BONUS] = s[k.GEARS + car]
@@ -31,7 +31,7 @@ def best_boost(t: Row, v: ShortRow, s: Row, w: Row) -> int:
 
 
 def rate_gear(t: Row, v: ShortRow, s: Row, w: Row, gear: int) -> int:
-    """Turns to go after this turn in a gear, over all faces of its die, with the cars as they stand."""
+    """Return the turns to go after this turn in a gear, over all faces of its die, with the cars in place."""
     car = s[k.CAR]
     before = s[k.GEARS + car]
     wear = s[k.WEAR + car]
@@ -56,7 +56,7 @@ def rate_gear(t: Row, v: ShortRow, s: Row, w: Row, gear: int) -> int:
 
 
 def rate(t: Array, v: ShortArray, s: Array, w: Array, rates: Array) -> int:
-    """What every answer promises, in turns to go with the cars as they stand; gives how many answers there are."""
+    """Compute each answer's turns to go with the cars in place; return the number of answers."""
     list_answers(t, v, s, w)
     count = count_answers(t, s)
     if s[k.ASK] == k.DRIVE:

@@ -1,4 +1,4 @@
-"""The ends that a driver is offered: looked up where nobody is in the way, else searched for; what can be paid for."""
+"""The ends that a driver is offered, as far as they can be paid for: looked up on an empty road, else searched for."""
 
 from __future__ import annotations
 
@@ -8,24 +8,24 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def in_pits(t: Row, space: int) -> bool:
-    """Whether a space is in the pit lane or a box."""
+    """Return whether a space is in the pit lane or a box."""
     return t[k.LAP_SPACES] <= space < t[k.FIRST_GOAL]
 
 
 def stand(t: Row, s: Row, car: int, space: int) -> None:
-    """Puts a car on a space."""
+    """Put a car on a space."""
     s[k.SPACE + car] = space
     s[k.WHERE + car] = t[k.ALONG + space]
 
 
 def take_off(s: Row, car: int) -> None:
-    """Takes a car off the board."""
+    """Take a car off the board."""
     s[k.SPACE + car] = k.OFF
     s[k.WHERE + car] = k.NOWHERE
 
 
 def road_of(t: Row, s: Row, car: int) -> int:
-    """The steps that are open to a car: to its box in all laps but the first and the last (FD-30)."""
+    """Return the steps open to a car: to its box in all laps but the first and the last (FD-30)."""
     lap = s[k.LAP + car]
     if t[k.PITS] and (0 < lap < t[k.LAPS] or in_pits(t, s[k.SPACE + car])):
         return k.BOX_ROAD + t[k.TEAM + car]
@@ -33,13 +33,13 @@ def road_of(t: Row, s: Row, car: int) -> int:
 
 
 def owed_by(t: Row, s: Row, car: int) -> int:
-    """How many stops a car still owes to the corner where it stands (FD-22)."""
+    """Return how many stops a car still owes to the corner where it stands (FD-22)."""
     corner = t[k.CORNER + s[k.SPACE + car]]
     return max(0, t[k.DEMAND + corner] - s[k.STOPS + car]) if corner else 0
 
 
 def mark_traffic(t: Row, s: Row, w: Row, car: int, length: int) -> bool:
-    """Marks the spaces of cars that may be in the way of a move; whether there are any."""
+    """Mark the spaces of cars that may be in the way of a move; return whether there are any."""
     clear_marks(w)
     far = t[k.FAR + s[k.SPACE + car] * k.LENGTHS + length]
     near = 0
@@ -56,13 +56,13 @@ def mark_traffic(t: Row, s: Row, w: Row, car: int, length: int) -> bool:
 
 
 def gap_ahead(t: Row, s: Row, car: int, other: int) -> int:
-    """How far ahead of a car another one stands, along the lap."""
+    """Return how far ahead of a car another one stands, along the lap."""
     gap = s[k.WHERE + other] - s[k.WHERE + car]
     return gap + (t[k.CIRCLE] & gap >> 63)  # there is no branch here: it would be guessed wrong half of the time
 
 
 def find_ends(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """The ends of the move that is asked for, all that the car can pay for: s[ENDS] of them."""
+    """Find the ends of the current move, all that the car can pay for: s[ENDS] of them."""
     car = s[k.CAR]
     space = s[k.SPACE + car]
     length = s[k.FACE] + s[k.BONUS]
@@ -88,7 +88,7 @@ def find_ends(t: Row, v: ShortRow, s: Row, w: Row) -> None:
 
 
 def keep_payable(s: Row, wear: int) -> None:
-    """Drops the ends that cost more wear points than there are (FD-04)."""
+    """Drop the ends that cost more wear points than there are (FD-04)."""
     kept = 0
     for at in range(s[k.ENDS]):
         if s[k.END + at] >> k.PRICE_SHIFT <= wear:
@@ -98,7 +98,7 @@ def keep_payable(s: Row, wear: int) -> None:
 
 
 def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
-    """Drops what is no end: too short for nitro or in the pit lane, or no better than another way to the same end."""
+    """Drop impossible ends (too short for nitro, in the pit lane) and those no better than another way there."""
     least = min(s[k.BONUS], w[k.FREE])
     if start >= t[k.LAP_SPACES] and w[k.FREE] > 0:
         least = 1
@@ -116,7 +116,7 @@ def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
 
 
 def drop_dominated(t: Row, s: Row) -> None:
-    """Of ways to the same end those stay that cost less than any over as few black spaces (FD-25)."""
+    """Of ways to the same end keep those that cost less than any over as few black spaces (FD-25)."""
     count = s[k.ENDS]
     goal = t[k.FIRST_GOAL]
     dropped = 1 << 40
@@ -137,23 +137,23 @@ def drop_dominated(t: Row, s: Row) -> None:
 
 
 def rank(end: int) -> int:
-    """Orders the ways to an end: by price, black spaces, steps, number."""
+    """Return the rank of a way to an end: by price, black spaces, steps, number."""
     steps = end >> k.STEPS_SHIFT & k.STEPS_MASK
     return ((end >> k.PRICE_SHIFT) * 16 + black_of(end)) * 64 + steps << k.SPACE_BITS | end & k.SPACE_MASK
 
 
 def black_of(end: int) -> int:
-    """The black spaces on the way to an end, where they count."""
+    """Return the black spaces on the way to an end, where they count."""
     return (end & k.PLACE_MASK) >> k.SPACE_BITS
 
 
 def end_at(v: ShortRow, s: Row, number: int) -> int:
-    """One of the ends that are offered."""
+    """Return one of the ends on offer."""
     return s[k.END + number] if s[k.ENDS_AT] < 0 else v[s[k.ENDS_AT] + number]
 
 
 def doom(t: Row, s: Row, w: Row) -> int:
-    """Why a car is out that can pay for no end."""
+    """Return why a car that can pay for no end is out."""
     car = s[k.CAR]
     length = s[k.FACE] + s[k.BONUS]
     mark_traffic(t, s, w, car, length)

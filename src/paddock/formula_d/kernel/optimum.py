@@ -1,4 +1,4 @@
-"""The turns that a car alone takes at best, worked out by the kernel's values."""
+"""The fewest turns that a car alone takes on average, by the kernel's values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OUT = 1000
 
 
 def optimum(kernel: FormulaDKernel) -> list[float]:
-    """The expected turns of a car alone, driven as well as can be, from each place of the grid.
+    """Return the expected turns of a car alone, driven as well as possible, from each place of the grid.
 
     Every turn counts, a stalled start and the finishing one too; being out counts as OUT turns.
     """
@@ -24,7 +24,7 @@ def optimum(kernel: FormulaDKernel) -> list[float]:
 
 
 def start_turns(kernel: FormulaDKernel, v: ShortArray, space: int) -> float:
-    """Turns from a place of the grid before the start is rolled (FD-11)."""
+    """Return the turns from a place of the grid before the start is rolled (FD-11)."""
     t, wear = kernel.t, kernel.setup.options.wear
     nitro = int(kernel.setup.road)
     row = value_at(t, k.OPENING, nitro, t[k.ROW + space])

@@ -1,4 +1,4 @@
-"""Who plays when, and who is out (FD-04, FD-05)."""
+"""The order of play, and cars that go out (FD-04, FD-05)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.kernel.rows import Row
 
 
 def sort_order(t: Row, s: Row, at: int) -> int:
-    """The cars on the board in the order of play, into s[at:]; gives how many (FD-05)."""
+    """Sort the cars on the board into the order of play in s[at:]; return how many there are (FD-05)."""
     lead = -1
     for car in range(t[k.CARS]):
         if s[k.SPACE + car] >= 0:
@@ -35,7 +35,7 @@ def sort_order(t: Row, s: Row, at: int) -> int:
 
 
 def next_turn(t: Row, s: Row) -> None:
-    """What is asked when a car has played: the next car of the round, the next round, or nothing more."""
+    """Ask what follows a car's turn: the next car of the round, the next round, or nothing more."""
     if t[k.POLICE]:
         judge_speeds(t, s)
     while True:
@@ -54,7 +54,7 @@ def next_turn(t: Row, s: Row) -> None:
 
 
 def begin_turn(s: Row, car: int) -> None:
-    """What a car is asked first; who stalled at the start is in first gear (FD-03, FD-11)."""
+    """Begin a car's turn; one that stalled at the start is in first gear (FD-03, FD-11)."""
     s[k.CAR] = car
     s[k.BONUS] = 0
     if s[k.ROUND] == 1:
@@ -67,7 +67,7 @@ def begin_turn(s: Row, car: int) -> None:
 
 
 def put_out(s: Row, car: int, cause: int) -> None:
-    """Takes a car off the board."""
+    """Take a car out of the race."""
     take_off(s, car)
     s[k.WEAR + car] = s[k.STOPS + car] = 0
     s[k.OUT + s[k.OUTS]] = car | cause << 4
@@ -75,7 +75,7 @@ def put_out(s: Row, car: int, cause: int) -> None:
 
 
 def lose(s: Row, car: int, points: int, cause: int) -> None:
-    """Takes wear points; a car without any is out at once (FD-04)."""
+    """Take wear points; a car without any is out at once (FD-04)."""
     s[k.WEAR + car] = max(0, s[k.WEAR + car] - points)
     if s[k.WEAR + car] == 0:
         put_out(s, car, cause)

@@ -1,4 +1,4 @@
-"""How a race looks for a seat before it is over: from the turns that every car has to go if it were alone."""
+"""An estimate of a seat's race before it is over: from every car's turns to go alone."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ WIN, BEHIND = 3, 1
 
 
 def turns_to_go(t: Row, v: ShortRow, s: Row, car: int) -> int:
-    """Turns to the finish; early laps count as alike."""
+    """Return the turns to the finish; early laps count as alike."""
     more = max(0, t[k.LAPS] - 2 - max(1, s[k.LAP + car]))
     return turns_of(t, v, s, car) + more * t[k.LAP_TURNS]
 
 
 def chance_before(t: Row, mine: int, theirs: int) -> int:
-    """The chance to be home first, when two cars have these turns to go."""
+    """Return the chance to be home first, with these turns to go for both cars."""
     firm = t[k.FIRMNESS + max(0, min(k.FIRM - 1, (mine + theirs) // k.UNIT))]
     ahead = ((theirs - mine) >> 4) * firm >> 32
     return t[k.CHANCE + max(0, min(k.CHANCES - 1, ahead + k.CHANCES // 2))]
 
 
 def outlook(t: Row, v: ShortRow, s: Row, go: Row, seat: int) -> int:
-    """How good the race looks for a seat: its chance to win, and the share of rivals that it leaves behind.
+    """Return how good the race looks for a seat: its chance to win, and the share of rivals that it beats.
 
     The race is at the beginning of a round. `go` is scratch: the turns that each car has to go, and its place in the
-    order of play, for who is ahead stays ahead more often than the turns alone tell.
+    order of play: a car that is ahead stays ahead more often than the turns alone suggest.
     """
     win = behind = 0
     for place in range(s[k.HOMES]):

@@ -7,13 +7,13 @@ from paddock.kernel.rows import Row
 
 
 def note_speed(s: Row, car: int) -> None:
-    """The police write down how fast a car came by."""
+    """Note how fast a car passed the police."""
     s[k.SPEED + s[k.SPEEDS]] = s[k.FACE] | car << 5 | s[k.PASSES + car] << 9
     s[k.SPEEDS] += 1
 
 
 def judge_speeds(t: Row, s: Row) -> None:
-    """Rewards the fastest, once every car still racing has come by."""
+    """Reward the fastest, once every car still racing has passed."""
     while s[k.SPEEDS] > 0 and all_passed(t, s):
         s[k.JUDGED] += 1
         best = take_fastest(s)
@@ -22,7 +22,7 @@ def judge_speeds(t: Row, s: Row) -> None:
 
 
 def all_passed(t: Row, s: Row) -> bool:
-    """Whether every car on the board has passed once more than was judged."""
+    """Return whether every car on the board has passed once more than was judged."""
     late = 0
     for car in range(t[k.CARS]):
         late += s[k.SPACE + car] >= 0 and s[k.PASSES + car] <= s[k.JUDGED]
@@ -30,7 +30,7 @@ def all_passed(t: Row, s: Row) -> bool:
 
 
 def take_fastest(s: Row) -> int:
-    """The car that was fastest in the passing that is judged, the first of equals; -1 if all of them are out."""
+    """Return the fastest car in the passing that is judged, the first of equals; -1 if all of them are out."""
     kept = 0
     best = -1
     fastest = -1
@@ -47,7 +47,7 @@ def take_fastest(s: Row) -> int:
 
 
 def is_out(s: Row, car: int) -> bool:
-    """Whether a car has gone out."""
+    """Return whether a car has gone out."""
     found = False
     for at in range(s[k.OUTS]):
         found = found or s[k.OUT + at] & 15 == car

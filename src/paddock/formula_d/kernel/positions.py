@@ -1,4 +1,4 @@
-"""A race of the rules as a row, and back: states, answers, results."""
+"""Converts a race of the rules to a row, and back: states, answers, results."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ QUESTIONS = {
 
 
 def row_of(setup: Setup, state: State) -> Array:
-    """A state as a row; the ends of a move are searched for later."""
+    """Return a state as a row; the ends of a move are searched for later."""
     s = zeros(k.RACE_SIZE)
     ask, story, order = state.ask, state.story, state.order
     s[k.ASK] = QUESTIONS[type(ask)]
@@ -79,7 +79,7 @@ def row_of(setup: Setup, state: State) -> Array:
 
 
 def _put_question(s: Array, state: State) -> None:
-    """What the question itself holds."""
+    """Put the contents of the question."""
     ask = state.ask
     if isinstance(ask, Grid):
         for car, rolls in enumerate(ask.rolls):
@@ -96,7 +96,7 @@ def _put_question(s: Array, state: State) -> None:
 
 
 def actions_of(setup: Setup, s: Array, count: int, ends: Sequence[int]) -> list[Action]:
-    """The answers to what a row asks, in the kernel's order; `ends` are those of a move."""
+    """Return the answers to a row's question, in the kernel's order; `ends` are those of a move."""
     car = s[k.CAR]
     seat = setup.seat[car]
     if s[k.ASK] == k.NITRO:
@@ -108,12 +108,12 @@ def actions_of(setup: Setup, s: Array, count: int, ends: Sequence[int]) -> list[
 
 
 def drive_of(setup: Setup, seat: int, end: int) -> Drive:
-    """An end of a move as an action."""
+    """Return an end of a move as an action."""
     return Drive(seat, setup.circuit.names[end & k.SPACE_MASK], (end & k.PLACE_MASK) >> k.SPACE_BITS)
 
 
 def result_of(setup: Setup, s: Array) -> RaceResult:
-    """The classification of a race that is over, as the rules put it."""
+    """Return the classification of a finished race as the rules have it."""
     outs = [s[k.OUT + number] for number in range(s[k.OUTS])]
     why = {out & 15: CAUSES[out >> 4] for out in outs}
     order = [s[k.HOME + number] for number in range(s[k.HOMES])] + [out & 15 for out in reversed(outs)]

@@ -1,4 +1,4 @@
-"""The race: what the answers of drivers and dice do, as the rules' turn.py has it."""
+"""The race: the effects of answers by drivers and dice, as in the rules' turn.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def lowest_gear(t: Row, s: Row, car: int) -> int:
-    """The lowest gear that a car may take now (FD-03)."""
+    """Return the lowest gear that a car may take now (FD-03)."""
     space = s[k.SPACE + car]
     if space >= t[k.FIRST_BOX]:
         return 1
@@ -20,17 +20,17 @@ def lowest_gear(t: Row, s: Row, car: int) -> int:
 
 
 def highest_gear(t: Row, s: Row, car: int) -> int:
-    """The highest gear that a car may take now."""
+    """Return the highest gear that a car may take now."""
     return 4 if s[k.SPACE + car] >= t[k.FIRST_BOX] else min(6, s[k.GEARS + car] + 1)
 
 
 def skip_cost(t: Row, s: Row, car: int, gear: int) -> int:
-    """What a change to this gear costs; nothing in the pit lane (FD-31)."""
+    """Return the cost of changing to this gear; nothing in the pit lane (FD-31)."""
     return 0 if s[k.SPACE + car] >= t[k.LAP_SPACES] else max(0, s[k.GEARS + car] - gear - 1)
 
 
 def choose_gear(t: Row, s: Row, gear: int) -> None:
-    """The gear stick moves; skipped gears wear the car."""
+    """Move the gear stick; skipped gears wear the car."""
     car = s[k.CAR]
     cost = skip_cost(t, s, car, gear)
     s[k.GEARS + car] = gear
@@ -42,7 +42,7 @@ def choose_gear(t: Row, s: Row, gear: int) -> None:
 
 
 def roll_die(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
-    """The die of the gear decides how far the car goes; nitro is offered where there is any (FD-40)."""
+    """Roll the die of the gear, which decides how far the car goes; nitro is offered if there is any (FD-40)."""
     car = s[k.CAR]
     s[k.FACE] = face
     if t[k.ROAD] != 0 and s[k.NITROS + car] < max(1, s[k.LAP + car]):
@@ -52,7 +52,7 @@ def roll_die(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
 
 
 def answer_nitro(t: Row, v: ShortRow, s: Row, w: Row, used: int) -> None:
-    """Nitro makes the move longer by the number of the gear."""
+    """Add the number of the gear to the move by nitro."""
     car = s[k.CAR]
     if used:
         s[k.NITROS + car] = max(1, s[k.LAP + car])
@@ -61,7 +61,7 @@ def answer_nitro(t: Row, v: ShortRow, s: Row, w: Row, used: int) -> None:
 
 
 def ask_way(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Asks where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
+    """Ask where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
     find_ends(t, v, s, w)
     if s[k.ENDS] > 0:
         s[k.ASK] = k.DRIVE
@@ -73,7 +73,7 @@ def ask_way(t: Row, v: ShortRow, s: Row, w: Row) -> None:
 
 
 def drive(t: Row, v: ShortRow, s: Row, number: int) -> None:
-    """The car moves and pays; what follows from where it stands is asked next."""
+    """Move the car, pay, and ask what follows from its space."""
     car = s[k.CAR]
     end = end_at(v, s, number)
     here = s[k.SPACE + car]
@@ -114,12 +114,12 @@ def drive(t: Row, v: ShortRow, s: Row, number: int) -> None:
 
 
 def crosses(t: Row, here: int, there: int) -> bool:
-    """Whether a move to a space of the lap crosses the line: no move is as long as a lap, so it ends behind (FD-32)."""
+    """Return whether a move to a space crosses the line: it is shorter than a lap, so it ends behind (FD-32)."""
     return here >= t[k.LAP_SPACES] or t[k.ALONG + here] - t[k.ALONG + there] > t[k.SLIP]
 
 
 def stops_after(t: Row, here: int, stops: int, there: int, overshot: int) -> int:
-    """Stops made in the corner where a move ends (FD-22, FD-24)."""
+    """Return the stops made in the corner where a move ends (FD-22, FD-24)."""
     corner = t[k.CORNER + there]
     if corner == 0:
         return 0
@@ -129,7 +129,7 @@ def stops_after(t: Row, here: int, stops: int, there: int, overshot: int) -> int
 
 
 def passes_police(t: Row, here: int, there: int, crossed: bool, finished: bool) -> bool:
-    """Whether a move leads past the police station (FD-43)."""
+    """Return whether a move leads past the police station (FD-43)."""
     line = t[k.LINE]
     lap = t[k.TICKS]
     begin = t[k.BACK + here]
@@ -138,7 +138,7 @@ def passes_police(t: Row, here: int, there: int, crossed: bool, finished: bool) 
 
 
 def roll_start(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
-    """How a car gets away: not at all, normally, or four spaces at once (FD-11)."""
+    """Start a car: not at all, normally, or four spaces at once (FD-11)."""
     car = s[k.CAR]
     if face == 1:
         s[k.TURNS + car] += 1

@@ -1,4 +1,4 @@
-"""The end of a race: how it ended for each seat."""
+"""The end of a race: every seat's result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from paddock.kernel.rows import Row, row_from
 
 
 def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """The figures of a race that is over (FD-28).
+    """Compute the figures of a finished race (FD-28).
 
     A seat has the place of its best car. If no car has finished, nobody has won.
     """

@@ -1,4 +1,4 @@
-"""What a learner sees and may do: fixed numbers, in the order of fields.py."""
+"""A learner's observation and legal actions: fixed numbers, in the order of fields.py."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LAP = 10_000
 
 
 def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
-    """What a seat sees; its own cars come first, then those of the seats after it."""
+    """Write a seat's observation; its own cars come first, then those of the seats after it."""
     ask = s[k.ASK]
     driven = ask == k.DRIVE or ask == k.NITRO
     o[0] = ask
@@ -32,7 +32,7 @@ def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
 
 
 def see_car(t: Row, s: Row, car: int, step: int, o: ShortRow, at: int) -> None:
-    """A car: where it is, in which state, and when it plays."""
+    """Write a car: its place, its state, and when it plays."""
     space = s[k.SPACE + car]
     on_board = space >= 0
     o[at] = step
@@ -65,17 +65,17 @@ def see_car(t: Row, s: Row, car: int, step: int, o: ShortRow, at: int) -> None:
 
 
 def mark(m: Row, at: int, action: int) -> None:
-    """Marks an action as legal: a byte of its own."""
+    """Mark an action as legal: a byte of its own."""
     m[at + (action >> 3)] |= 1 << ((action & 7) << 3)
 
 
 def move_action(t: Row, end: int) -> int:
-    """The id of an end of a move."""
+    """Return the id of an end of a move."""
     return k.MOVES + black_of(end) * t[k.SPACES] + (end & k.SPACE_MASK)
 
 
 def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
-    """Marks the legal actions, a byte for each."""
+    """Mark the legal actions, a byte for each."""
     if s[k.ASK] == k.DRIVE:
         for number in range(s[k.ENDS]):
             mark(m, at, move_action(t, end_at(v, s, number)))
@@ -88,7 +88,7 @@ def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
 
 
 def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
-    """The answer that an action is; -1 if it is not legal now."""
+    """Return the answer that an action is; -1 if it is not legal now."""
     if s[k.ASK] == k.DRIVE:
         for number in range(s[k.ENDS]):
             if move_action(t, end_at(v, s, number)) == action:

@@ -1,4 +1,4 @@
-"""What is set up for a race as a row of numbers: circuit and options."""
+"""The set-up of a race as a row of numbers: circuit and options."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DOUBT, LUCK = 0.2, 0.075
 
 
 def table_of(setup: Setup) -> Array:
-    """The rows of circuit and options."""
+    """Return the row of circuit and options."""
     links = Links(setup)
     t = zeros(k.LINK + len(links.packed))
     put(t, k.LINK, links.packed)
@@ -64,7 +64,7 @@ def _packed(circuit: Circuit, step: Step, kind: int) -> int:
 
 
 def _leaves(road: OpenRoad, space: int) -> int:
-    """How a corner may be left from a space of it."""
+    """Return how a corner may be left from a space of it."""
     corner, ahead = road.circuit.corner, road.ahead[space]
     runs = corner[space] != NONE and ahead != NONE and corner[ahead] != corner[space]
     return (k.CAN_RUN_OUT if runs else 0) | (k.CAN_OPEN if road.onto_straight[space] else 0)
@@ -96,7 +96,7 @@ def _put_options(t: Array, setup: Setup) -> None:
 
 
 def _put_chances(t: Array) -> None:
-    """How likely it is that a car is home before another, by how many turns each has to go."""
+    """Fill in the chances that a car is home before another, by the turns that each has to go."""
     for number in range(k.CHANCES):
         ahead = (number - k.CHANCES // 2) / 32
         t[k.CHANCE + number] = round((1 << 16) * 0.5 * erfc(-ahead / sqrt(2)))
@@ -129,7 +129,7 @@ def _put_spaces(t: Array, circuit: Circuit) -> None:
 
 
 def _far(circuit: Circuit, space: int) -> list[int]:
-    """By steps: how far ahead along the lap another car can be and still in the way."""
+    """Return, by steps, how far ahead along the lap another car can be in the way."""
     far = [0] * k.LENGTHS
     for other, steps in enumerate(circuit.distance[space][: circuit.first_box]):
         if steps < k.LENGTHS:
@@ -140,7 +140,7 @@ def _far(circuit: Circuit, space: int) -> list[int]:
 
 
 def backwards(setup: Setup, team: int) -> list[int]:
-    """All spaces of a lap that a car of this team may come to, each after all those that lie behind it."""
+    """Return all spaces of a lap open to a car of this team, each after all those beyond it."""
     circuit = setup.circuit
     road = setup.road_in_lap(1 if setup.options.laps > 1 else 0, team)
     order: list[int] = []
@@ -164,6 +164,6 @@ def backwards(setup: Setup, team: int) -> list[int]:
 
 
 def first_box(setup: Setup) -> int:
-    """The team of the race whose box comes first in the pit lane: its driver's values stand for all."""
+    """Return the team whose box comes first in the pit lane: its driver's values stand for all."""
     boxes = setup.circuit.boxes
     return min(set(setup.team) & set(boxes), key=lambda team: boxes[team], default=0)

@@ -1,4 +1,4 @@
-"""What every position is worth to a car that is alone: the turns to the finish if it is driven as well as can be.
+"""The value of every position to a car alone: the turns to the finish, driven as well as possible.
 
 Dynamic programming backwards from the finish, over kinds of laps, nitro, space, stops owed, gear and wear points. Moves
 only lead on, or back to the same space for wear points, so one pass through the spaces of a lap is enough. Motors,
@@ -15,12 +15,12 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 
 def value_at(t: Row, kind: int, nitro: int, row: int) -> int:
-    """Where the values of a row begin in x and y."""
+    """Return where the values of a row begin in x and y."""
     return ((kind * 2 + nitro) * t[k.ROWS] + row) * k.GEAR_ROWS * (t[k.FULL] + 1)
 
 
 def kind_of(t: Row, lap: int) -> int:
-    """The kind of a lap."""
+    """Return the kind of a lap."""
     if lap == 0:
         return k.OPENING
     left = t[k.LAPS] - lap
@@ -28,12 +28,12 @@ def kind_of(t: Row, lap: int) -> int:
 
 
 def has_pits(t: Row, kind: int) -> bool:
-    """Whether the pits are open in a lap of this kind."""
+    """Return whether the pits are open in a lap of this kind."""
     return t[k.PITS] != 0 and k.OPENING < kind < k.FINAL
 
 
 def row_after(t: Row, here: int, owed: int, end: int) -> int:
-    """The row of a car that has made a move from a space."""
+    """Return the row of a car that has made a move from a space."""
     there = end & k.SPACE_MASK
     corner = t[k.CORNER + there]
     if corner == 0:
@@ -44,13 +44,13 @@ def row_after(t: Row, here: int, owed: int, end: int) -> int:
 
 
 def is_crossing(t: Row, here: int, end: int) -> bool:
-    """Whether a move crosses the line, but not to finish."""
+    """Return whether a move crosses the line, but not to finish."""
     there = end & k.SPACE_MASK
     return there < t[k.LAP_SPACES] and end >> k.STEPS_SHIFT & k.STEPS_MASK > 0 and crosses(t, here, there)
 
 
 def landing(t: Row, kind: int, nitro: int, here: int, owed: int, end: int) -> int:
-    """Where in x the values of a car begin that has made a move to a space of the road."""
+    """Return where in x the values of a car begin that has moved to a space of the road."""
     if is_crossing(t, here, end):
         if kind == k.OPENING:
             kind = kind_of(t, 1)
@@ -62,7 +62,7 @@ def landing(t: Row, kind: int, nitro: int, here: int, owed: int, end: int) -> in
 
 @inlined
 def turns_after(t: Row, v: ShortRow, at: int, gear: int, wear: int, gains: bool, end: int) -> int:
-    """Turns to go after an end of a move that leaves this many wear points; zones counted, motors not.
+    """Return the turns to go after an end that leaves this many wear points; zones counted, motors not.
 
     `at` is its landing; `gains`: it ends a lap and passes the checkpoint.
     """
@@ -78,12 +78,12 @@ def turns_after(t: Row, v: ShortRow, at: int, gear: int, wear: int, gains: bool,
 
 
 def turns_from_box(t: Row, v: ShortRow, kind: int) -> int:
-    """Turns to go for a car in its box."""
+    """Return the turns to go of a car in its box."""
     return v[value_at(t, kind, 0, t[k.ROW + t[k.FIRST_BOX]]) + t[k.FULL] + 1 + t[k.FULL]]
 
 
 def after_zones(t: Row, v: ShortRow, at: int, wear: int, end: int) -> int:
-    """Turns to go for a car that rolls for black spaces and for the trouble-maker after an end of a move."""
+    """Return the turns to go of a car that rolls for black spaces and the trouble-maker after an end of a move."""
     zone = t[k.ZONE + (end & k.SPACE_MASK)]
     black = black_of(end) if t[k.PASSING] else zone & k.IN_DANGER
     trouble = zone & k.IN_TROUBLE
@@ -105,19 +105,19 @@ def after_zones(t: Row, v: ShortRow, at: int, wear: int, end: int) -> int:
 
 
 def unlucky(now: int, less: int) -> int:
-    """Turns to go before a roll of the black die that may cost a point."""
+    """Return the turns to go before a roll of the black die that may cost a point."""
     return now + (less - now) // 5
 
 
 def is_strained(gear: int, face: int) -> bool:
-    """Whether a face strains the motors."""
+    """Return whether a face strains the motors."""
     return (gear == 5 and face == 20) or (gear == 6 and face == 30)
 
 
 def add_ends(
     t: Row, v: ShortRow, s: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int, gear: int, face: int
 ) -> None:
-    """The best of the ends in s for this face, by wear points before the move; those that stay where they are wait."""
+    """Add the best of the ends in s for this face, by wear points before the move; ends on the same space wait."""
     best = (gear * 32 + face) * k.BEST_WEAR
     for number in range(s[k.ENDS]):
         end = s[k.END + number]
@@ -141,7 +141,7 @@ def add_ends(
 
 
 def find_alone(t: Row, s: Row, w: Row, kind: int, space: int, owed: int, length: int, bonus: int) -> None:
-    """The ends of a move with nobody in the way, into s."""
+    """Find the ends of a move on an empty road, into s."""
     clear_marks(w)
     road = k.LAST_ROAD if kind == k.FINAL else k.PLAIN_ROAD
     if has_pits(t, kind):
@@ -152,7 +152,7 @@ def find_alone(t: Row, s: Row, w: Row, kind: int, space: int, owed: int, length:
 
 
 def value_row(t: Row, v: ShortRow, s: Row, w: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int) -> None:
-    """The values of one space, from those of all spaces that a move leads to."""
+    """Compute the values of one space, from those of all spaces that a move leads to."""
     for gear in range(1, 7):
         for number in range(t[k.DIE + gear]):
             best = (gear * 32 + t[k.FACES + gear * 32 + number]) * k.BEST_WEAR
@@ -173,12 +173,12 @@ def value_row(t: Row, v: ShortRow, s: Row, w: Row, rolls: Row, kind: int, nitro:
 
 
 def has_face(t: Row, gear: int, face: int) -> bool:
-    """Whether the die of a gear has this face."""
+    """Return whether the die of a gear has this face."""
     return t[k.FACES + gear * 32] <= face <= t[k.FACES + gear * 32 + t[k.DIE + gear] - 1]
 
 
 def settle_row(t: Row, v: ShortRow, s: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int) -> None:
-    """Rolls and choices of a space, with fewer wear points first: a move of no spaces leads back to them."""
+    """Settle rolls and choices of a space, fewer wear points first: a move of no spaces leads back to them."""
     wears = t[k.FULL] + 1
     at = value_at(t, kind, nitro, t[k.ROW + space] + owed)
     stay = value_at(t, kind, nitro, t[k.ROW + space] + max(0, owed - 1))
@@ -203,7 +203,7 @@ def settle_row(t: Row, v: ShortRow, s: Row, rolls: Row, kind: int, nitro: int, s
 
 
 def value_roll(t: Row, v: ShortRow, rolls: Row, stay: int, space: int, gear: int, wear: int) -> int:
-    """Turns to go once the die is rolled and the best end chosen."""
+    """Return the turns to go once the die is rolled and the best end chosen."""
     total = 0
     for number in range(t[k.DIE + gear]):
         face = t[k.FACES + gear * 32 + number]
@@ -218,7 +218,7 @@ def value_roll(t: Row, v: ShortRow, rolls: Row, stay: int, space: int, gear: int
 
 
 def value_lap(t: Row, v: ShortRow, s: Row, w: Row, rolls: Row, order: Row, count: int, kind: int, nitro: int) -> None:
-    """All spaces of a lap; `order` has them, the last one first."""
+    """Compute the values of all spaces of a lap; `order` lists them, the last one first."""
     for number in range(count):
         space = order[number]
         if space < t[k.LAP_SPACES] or has_pits(t, kind):
