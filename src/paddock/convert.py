@@ -1,4 +1,4 @@
-"""Plain data from texts that people write, and as values of a type, from any thread."""
+"""Parse TOML, and convert plain data and JSON to typed values, in any thread."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from paddock.plain import check
 
 T = TypeVar("T")
 
-# msgspec works out what a type is made of when it first meets it, and crashes if two threads do so at the same time.
+# msgspec inspects a type when it is first used, and crashes if two threads do so at the same time.
 _one_at_a_time = Lock()
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """Return what a TOML text holds; ValueError says why it is none, NotPlain which text in it cannot be shown."""
+    """Parse a TOML text; ValueError says what is wrong with it, NotPlain which text in it cannot be shown."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError:
@@ -37,6 +37,6 @@ def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
 
 
 def convert(data: Any, kind: type[T]) -> T:
-    """Return the value of this type that plain data stands for; raises msgspec.ValidationError."""
+    """Convert plain data to a value of this type; raises msgspec.ValidationError."""
     with _one_at_a_time:
         return msgspec.convert(data, kind)

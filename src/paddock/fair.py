@@ -23,9 +23,9 @@ from paddock.core.record import Record, replay
 
 LONGEST_WORDS = 100
 ENOUGH_BITS = 30.0
-"""Evidence that a race was raced with a seed: by chance one race in 2**30 has it, however long it is."""
+"""Bits of evidence that prove a seed: by chance only one race in 2**30 has as many, however long it is."""
 UNTOUCHED = 15 / 16
-"""The share of the luck that is supposed to be as it was raced, in a record that somebody has altered."""
+"""The assumed share of original luck in an altered record."""
 
 
 class Unproven(PaddockError):

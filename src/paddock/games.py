@@ -30,12 +30,12 @@ def load(name: str) -> type[AnyGame]:
     module, _, thing = places()[name].partition(":")
     try:
         found = getattr(import_module(module), thing)
-    except Exception as error:  # whatever somebody's package does when it is imported
+    except Exception as error:  # importing another package may fail in any way
         reason = f"{type(error).__name__}: {error}"
         raise PaddockError(f"the game {name!r} cannot be loaded from {places()[name]} ({reason})") from error
     if missing := [member for member in members() if not hasattr(found, member)]:
         raise PaddockError(f"the game {name!r} ({places()[name]}) lacks {', '.join(missing)}: see Game in core/game.py")
-    return cast("type[AnyGame]", found)  # from here on nobody knows what its states and views are made of
+    return cast("type[AnyGame]", found)  # generic code treats its states and views as opaque
 
 
 def members() -> list[str]:
@@ -45,7 +45,7 @@ def members() -> list[str]:
 
 
 def guide_folder(name: str) -> Path | None:
-    """Return where the rules page of a game lies (see core/guide.py); None: it has none."""
+    """Return the folder of a game's rules page (see parts/guide.py); None: it has none."""
     return next(iter(folders_of(name, guide.FOLDER)), None)
 
 

@@ -13,7 +13,7 @@ from paddock.words import Message, message
 
 T = TypeVar("T", bound=msgspec.Struct)
 Kind = Literal["number", "flag", "choice", "track", "deck", "preset"]
-SHOWN = 40  # letters of a value in a complaint about it
+SHOWN = 40  # characters of a wrong value that its error quotes
 Limits = Mapping[str, tuple[int, int | None]]
 
 
@@ -43,7 +43,7 @@ class OptionInfo(msgspec.Struct, frozen=True, gc=False):
 
 
 LARGEST = 10**9
-"""No option means anything beyond it, and no language says numbers of any length."""
+"""Largest number of any option."""
 
 
 def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -> T:

@@ -1,4 +1,4 @@
-"""Texts from outside: names, messages, titles and captions that somebody else has written.
+"""Texts from outside: names, messages, titles and captions.
 
 One rule for all of them. Control characters and line breaks, marks that turn the direction of writing, letters that are
 drawn as nothing, and marks piled upon each other would garble the terminal or the line in which a text is shown, or let
@@ -12,18 +12,18 @@ import unicodedata
 from typing import Any
 
 BLANK = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]")
-"""What takes the place of a letter and shows none: control characters, line breaks and fillers. A space replaces it."""
+"""Characters that are blank but take up room: control characters, line breaks and fillers. A space replaces them."""
 UNSEEN = re.compile(
     "[\xad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ud800-\uf8ff\ufdd0-\ufdef"
     "\ufe00-\ufe0d\ufeff\ufff0-\ufffb\ufffe\uffff\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a"
     "\U000e0000-\U0010ffff]"
 )
-"""What is never seen: marks of direction, ignorable and private characters, halves of letters, and no characters."""
+"""Invisible characters: direction marks, ignorable and private characters, surrogates, and noncharacters."""
 JOINERS = "\u200c\u200d"
-"""They shape words from Arabic on, and join emoji; between other letters nobody sees them."""
+"""Joiners shape words of Arabic and later scripts, and join emoji; between other letters they are invisible."""
 FIRST_JOINED = "\u0600"
 LOOKS = "\ufe0e\ufe0f"
-"""They choose how a symbol looks; after a letter nobody sees them."""
+"""Variation selectors choose how a symbol looks; after a letter they are invisible."""
 MOST_MARKS = 3
 """Marks upon one letter, as many as any language needs."""
 
@@ -38,7 +38,7 @@ def shown(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return what somebody has typed as one clean line; an empty one if there is nothing in it to see."""
+    """Return typed text as one clean line, which is empty if nothing in it is visible."""
     return " ".join(shown(text).split())
 
 

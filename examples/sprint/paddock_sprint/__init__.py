@@ -1,4 +1,4 @@
-"""Sprint: everybody secretly pushes or saves, one die is rolled for all, and whoever first gets to the goal wins."""
+"""Sprint: all players secretly push or save, one die is rolled for all, and the first at the goal wins."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Position(msgspec.Struct, frozen=True):
 
     at: int  # the version of a race that runs, the number of moves of one that is over
     row: str
-    hidden: str  # what is dealt anew for each race; empty: nothing is hidden
+    hidden: str  # what is redealt for each race; empty: nothing is hidden
     changes: tuple[tuple[int, int], ...]  # numbers of t that differ from those of the tables: how drivers are
     result: int  # the figure that counts as a seat's result
     answers: tuple[int, ...]

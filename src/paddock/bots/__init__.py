@@ -34,7 +34,7 @@ def usual(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> str:
 
 
 def random_bot(view: View, legal: Sequence[Act], rng: Random) -> Act:
-    """Any legal action, each as likely."""
+    """Return any legal action, all equally likely."""
     return pick(rng, legal)
 
 

@@ -26,7 +26,7 @@ GeneratorState: TypeAlias = tuple[int, tuple[int, ...], float | None]
 
 
 class BotId(msgspec.Struct, frozen=True):
-    """A bot by name, for a game that is made anew from its header. Bots with other `copy` numbers share nothing."""
+    """A bot by name, for a game that is rebuilt from its header. Bots with other `copy` numbers share nothing."""
 
     name: str
     header: bytes  # as JSON

@@ -1,7 +1,7 @@
 """Drivers of seats: built-in bots in this process, custom ones in a process of their own, so that they hold up no race.
 
 Built-in bots are trusted: their budget is an amount of work, and an error in one is a bug that is shown. A random legal
-move stands in for a bot of somebody else that raises, hangs, crashes or answers with what is not legal.
+move replaces the answer of a custom bot that raises, hangs, crashes or chooses an illegal action.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Fault(msgspec.Struct, frozen=True):
 
 
 class BuiltInBot:
-    """A bot of ours in a seat. Its decisions are timed in CPU seconds, and nothing depends on that."""
+    """A built-in bot in a seat. Its decisions are timed in CPU seconds, for information only."""
 
     def __init__(self, driver: AnyDriver) -> None:
         self.driver = driver
@@ -50,7 +50,7 @@ class BuiltInBot:
 
 
 class OwnBot:
-    """Somebody's own bot in a seat, for one race. What it does wrong is noted, and a move of `spare` is made for it.
+    """A custom bot in a seat, for one race. Its faults are counted, and `spare` chooses a move in its place.
 
     After a hang or a crash it is not asked again in this race.
     """

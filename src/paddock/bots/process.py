@@ -28,7 +28,7 @@ T = TypeVar("T")
 READY = 120.0
 """Seconds in which a process must be up and a bot made: some bots work out tables first."""
 SLICES = 10
-"""Steps of waiting: while the whole run is suspended only one of them passes, so that no bot is blamed."""
+"""Steps of waiting: a suspended run loses only one of them, so that no bot is blamed for it."""
 KEPT = 16
 """Most bots of a process, each with its own game."""
 LONGEST = 100_000
@@ -50,7 +50,7 @@ class NotMade(BadOptions):
 
 
 class BotProcess:
-    """Holds a process for bots: started when one is asked, ended when one fails to answer, and then started anew.
+    """A process for bots: started with the first question, ended when a bot fails to answer, and restarted after that.
 
     It is asked one question at a time, either by `ask` or by `ask_async`. Other processes go first by its niceness.
     """

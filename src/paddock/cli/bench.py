@@ -38,9 +38,9 @@ def bench(
 
     A decision is a choice among at least two legal actions, taken through turn,
     legal and apply. CPU seconds of one process are counted; the figures are the
-    median of five rounds. Luck comes from a plain generator, and Python's search
-    for cycles waits between the rounds: what is timed are the rules. Beside them
-    stand the kernels: on this processor, and as WebAssembly in Node if the page
+    median of five rounds. Luck comes from a plain generator, and Python's garbage
+    collector runs between the rounds, so only the rules are timed. The kernels
+    are timed as well: on this processor, and as WebAssembly in Node if the page
     is built.
     """
     if not 0.05 <= seconds <= 3600:
@@ -189,7 +189,7 @@ def _race(game: AnyGame, rng: Random) -> int:
 
 
 def calibrate() -> float:
-    """Return the turns of a plain loop per CPU second: how fast this machine runs Python at all."""
+    """Return the turns of a plain loop per CPU second, as a measure of this machine's speed."""
     begun = process_time()
     total = 0
     for number in range(CALIBRATION):

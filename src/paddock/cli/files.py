@@ -25,7 +25,7 @@ class Unwritable(PaddockError):
 
 
 def read_text(path: Path) -> str:
-    """Read a text file; BadRecord names the line that is no text."""
+    """Read a text file; BadRecord names the line that cannot be decoded."""
     try:
         data = path.read_bytes()
     except OSError as error:

@@ -15,7 +15,7 @@ from paddock.plain import plain
 def join(
     url: Annotated[str, typer.Argument(help="Address of the server, e.g. http://192.168.0.5:8090.")],
     code: Annotated[str, typer.Argument(help="Code of the table, as its page shows it.")],
-    bot: Annotated[str, typer.Option(help="Who drives: club, pro:50ms, or mymodule:MyBot in this folder.")],
+    bot: Annotated[str, typer.Option(help="The bot: club, pro:50ms, or mymodule:MyBot in this folder.")],
     seat: Annotated[int | None, typer.Option(min=1, help="Which seat; the first free one if left out.")] = None,
     name: Annotated[str | None, typer.Option(help="Its name at the table.")] = None,
     limit: Limit = 10.0,

@@ -27,7 +27,7 @@ PING_EVERY = 4.0
 WAITS = (0.2, 1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
 """Delays before each attempt to reconnect, in seconds."""
 ENDS = {4403: "the seat is no longer yours", 4404: "the table is gone", 4400: "the server has another version"}
-"""Close codes after which reconnecting is of no use."""
+"""Close codes after which reconnecting is useless."""
 MOST_REFUSED = 5
 """Refusals of one answer until the player gives up."""
 OVER = {"over": "the race at this table is over", "closed": "this table is closed"}

@@ -55,7 +55,7 @@ class SeededLuck:
 
 
 def below(limit: int, words: Iterator[int]) -> int:
-    """Return a number from 0 up to, but not including, the limit; each is as likely."""
+    """Return a number from 0 up to, but not including, the limit; all are equally likely."""
     number = next(words)
     while number >= WORD // limit * limit:
         number = next(words)
@@ -71,7 +71,7 @@ def stream(seed: str, purpose: str) -> Random:
 
 
 def pick(rng: Random, things: Sequence[T]) -> T:
-    """Return one of the things, each as likely."""
+    """Return one of the things, all equally likely."""
     return things[int(rng.random() * len(things))]
 
 

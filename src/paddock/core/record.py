@@ -17,7 +17,7 @@ from paddock.plain import NotPlain, check
 FIRST_LINE = "paddock-record 1"
 UNFINISHED = "unfinished"
 LONGEST_NAME = 80  # of a driver; ten of them still fit into one sentence
-SHOWN = 60  # letters of a line in a complaint about it
+SHOWN = 60  # characters of a faulty line that its error quotes
 
 
 class Record(msgspec.Struct, frozen=True):

@@ -182,7 +182,7 @@ def _line(action: Skip | Take, run: Run) -> Message:
 
 
 def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
-    """By the rivals that it shuts out, or by how much further the car is from home at its other ends."""
+    """Explain by the rivals that it shuts out, or by how much further the car is from home at its other ends."""
     more = round((max(ways) - left) / 100)
     if shut:
         return message("downforce-why-drive-own-shuts", gain=gain_word(gain), cars=cars_word(tuple(shut)))
@@ -192,7 +192,7 @@ def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) 
 
 
 def _other_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
-    """By the other rivals that it shuts out, or by how much further the car is from home than at its best end."""
+    """Explain by the other rivals that it shuts out, or by how much further the car is from home than at its best."""
     car, more = car_word(gain.car), round((left - min(ways)) / 100)
     if shut:
         return message("downforce-why-drive-other-shuts", car=car, cars=cars_word(tuple(shut)))

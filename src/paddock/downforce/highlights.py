@@ -45,7 +45,7 @@ class DownforceHighlights:
                     self.picker.offer("win", 0, Highlight(at, said, COLOURS.index(car)))
 
     def highlights(self, state: State, landmarks: list[Landmark]) -> tuple[Highlight, ...]:
-        """Three to five moments in the order of the race, fewer of a race that had fewer."""
+        """Return three to five moments in the order of the race, fewer if there were fewer."""
         for landmark in [landmark for landmark in landmarks if landmark.kind == "lead"][-1:]:
             if landmark.car is not None and landmark.car in state.places[:1]:
                 said = message("downforce-story-for-good", car=car_word(landmark.car))

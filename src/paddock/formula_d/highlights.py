@@ -66,7 +66,7 @@ class FormulaDHighlights:
                     self._came_home(at, state, car, place)
 
     def highlights(self, state: State, landmarks: Sequence[Landmark]) -> tuple[Highlight, ...]:
-        """Three to five moments in the order of the race, fewer of a race that had fewer."""
+        """Return three to five moments in the order of the race, fewer if there were fewer."""
         for landmark in [landmark for landmark in landmarks if landmark.kind == "lead"][-1:]:
             if landmark.car in state.story.home[:1]:
                 assert landmark.car is not None

@@ -19,7 +19,7 @@ LOT = 500
 MOST_CHANGES = 12
 MOST_GAMES = 1_000_000
 STRONG = "10ms"
-"""Budget of the strongest bot, which is to be measured and not to be waited for."""
+"""Budget of the strongest bot: small, to keep comparisons quick."""
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -125,7 +125,7 @@ def _jobs(plan: Plan, kind: Kind, lot: int) -> Iterator[Job]:
 
 
 def strong_bot(game: type[AnyGame] | AnyGame) -> str:
-    """Return the strongest bot, with a budget that is not waited for."""
+    """Return the strongest bot, with a small budget."""
     level = game.bots[-1]
     return f"{level}:{STRONG}" if level in game.kernel_bots else level
 

@@ -86,7 +86,7 @@ def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
 ENOUGH = 1000
 """Fewest races for a verdict."""
 ABOUT = 0.10
-"""How far from a share it may be that is only demanded as "about"."""
+"""Tolerance of a target that is stated as "about"."""
 
 
 def share_figure(

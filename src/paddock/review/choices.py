@@ -57,7 +57,7 @@ class Pair:
         return 2 * one.playouts
 
     def gains(self, row: int) -> list[float]:
-        """By how much the first is worth more to the seat, slot by slot; of results, how much more there is."""
+        """Return how much more the first is worth to the seat, slot by slot; for results, the difference itself."""
         assert self._found is not None
         return differences(*self._found, row, self.asked.seat)
 
@@ -86,7 +86,7 @@ class Judged(msgspec.Struct, frozen=True):
         return 0.0 if self.missed is None else self.missed.error(row)
 
     def sign_of(self, row: int) -> int:
-        """1 if more is better."""
+        """Return 1 if more is better, else -1."""
         return 1 if row == WIN else self.sign
 
     @property
@@ -149,6 +149,6 @@ def picked_from(answers: int) -> int:
 
 
 def differences(one: Estimate, other: Estimate, row: int, seat: int) -> list[float]:
-    """By how much one estimate is more than another to a seat, slot by slot."""
+    """Return how much more one estimate is worth to a seat than another, slot by slot."""
     by_slot = [found.by_slot(row, seat) for found in (one, other)]
     return [here - there for here, there in zip(*by_slot, strict=True)]

@@ -39,7 +39,7 @@ class Estimate(msgspec.Struct, frozen=True):
 
     @property
     def slots(self) -> int:
-        """Into how many parts the playouts were dealt."""
+        """The number of parts into which the playouts were split."""
         return len(self.sums[0][0])
 
     def mean(self, row: int, seat: int) -> float:

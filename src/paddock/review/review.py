@@ -218,12 +218,12 @@ class Reviewer:
 
 
 def is_forced(step: Step) -> bool:
-    """Return whether nothing could have come instead."""
+    """Return whether there was no alternative."""
     return step.seat is not None and not step.is_decision
 
 
 def playouts_to(pair: Pair, row: int) -> int:
-    """About how many more playouts make the difference known well enough; at most as many as there are."""
+    """Return about how many more playouts make the difference known well enough; at most as many as there are."""
     ratio = (pair.error(row) / ENOUGH[row]) ** 2
     return max(SLOTS, min(pair.playouts, int(pair.playouts * (ratio - 1) * 1.1)))
 

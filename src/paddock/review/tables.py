@@ -16,7 +16,7 @@ from paddock.review.text import POINTS, decimal, rounded, whole, with_error
 from paddock.words import Message, Words, message
 
 MOST_MISTAKES = 20
-"""Of more mistakes only the dearest ones are shown."""
+"""Most mistakes in a table; of more, only the costliest are shown."""
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ class ReviewTables:
         return TextTable(self._say(message("review-choices")), tuple(heads), tuple(rows), note)
 
     def _levels(self) -> dict[str, int]:
-        """Mean losses of drivers, if they were measured for races like this one and with as many playouts."""
+        """Return mean losses of drivers, if they were measured for races like this one and with as many playouts."""
         return dict(self.part.levels()) if self.review.budget == self.part.budget and self.game.seats > 1 else {}
 
     def _mistakes(self) -> TextTable:

@@ -100,7 +100,7 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
 
 
 def _start_worker() -> None:
-    """Ctrl-C is for the parent alone, which then stops the workers."""
+    """Ignore Ctrl-C: the parent handles it and stops the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end_worker)
     end_with_parent(_end_worker)
@@ -108,7 +108,7 @@ def _start_worker() -> None:
 
 
 def _end_worker(*_: object) -> None:
-    """End a worker that was stopped, and with it the processes in which bots of other people think for it."""
+    """End a stopped worker together with its processes for custom bots."""
     for child in active_children():
         child.kill()
     os._exit(1)

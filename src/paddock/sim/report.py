@@ -114,7 +114,7 @@ class LeagueReport(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     track: str | None
     field: tuple[str, ...]
-    pool: bool  # the field is drawn from these bots anew for each race
+    pool: bool  # the field of each race is drawn from these bots
     limit: float
     bots: tuple[Standing, ...]
     faults: Sequence[FaultCount]

@@ -115,7 +115,7 @@ def with_its_bots(info: GameInfo) -> GameInfo:
 
 
 def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
-    """Return the page, which is told where everything lies."""
+    """Return the page with the places of all files in it."""
     files = {
         path.relative_to(PAGE).as_posix(): path.read_bytes()
         for path in sorted(PAGE.rglob("*"))

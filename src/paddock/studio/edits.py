@@ -33,7 +33,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def edited(file: TrackFile, drawing: Drawing, part: Drafting, track: Track, fit: Fit) -> TrackFile:
-    """Return the draft with everything that was set for it, checked anew; BadTrack says what does not go."""
+    """Return the draft with everything that was set for it, checked again; BadTrack names what is impossible."""
     if not drawing.marks and not drawing.widths and drawing.pit == "any":
         return file
     sections = list(file.section)

@@ -1,4 +1,4 @@
-"""Drives the bots of a table, one after the other, while somebody watches."""
+"""Drives the bots of a table, one after the other, while there are viewers."""
 
 from __future__ import annotations
 

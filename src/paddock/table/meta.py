@@ -27,7 +27,7 @@ class Damaged(PaddockError):
 
 
 class SeatMeta(msgspec.Struct, frozen=True):
-    """A seat as it is stored: its owner, and who drives it now."""
+    """A seat as it is stored: its owner, and its driver now."""
 
     kind: str  # open (driven by a bot during a race), person, bot
     name: str = ""

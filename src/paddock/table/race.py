@@ -65,7 +65,7 @@ class Race:
         self.turn = game.turn(self.state)
         self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()  # the seats that owe a choice
         self.taken_back: Counter[int] = Counter()  # how often, by seat
-        self.noted: Counter[int] = Counter()  # lines about who drives, by seat
+        self.noted: Counter[int] = Counter()  # lines about its driver, by seat
         self.done: dict[tuple[int | None, str], int] = {}  # the row of each client's action
         self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
 
@@ -138,7 +138,7 @@ class Race:
             by, cid, took = "auto", None, None
 
     def note(self, text: str, seat: int, by: str) -> PendingRows:
-        """Return a row that says who drives a seat from now on."""
+        """Return a row that names the new driver of a seat."""
         pending = PendingRows(self.state, self.turn, self.spent, self.trail)
         row = Row(self.version, "seat", text, seat, by, self.date())
         pending.rows.append(row)

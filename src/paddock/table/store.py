@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class Row(msgspec.Struct, frozen=True):
     """One thing that was done at a table: never changed, never deleted, its number never used again.
 
-    kind: "act" (text: the action), "luck" (the roll or the deal), "back" (the row that no longer counts), "seat" (who
-    drives a seat from now on). `by` says who did it: "person", "bot", "auto" (a single answer), "clock", "luck" or
+    kind: "act" (text: the action), "luck" (the roll or the deal), "back" (the row that no longer counts), "seat" (a
+    new driver of a seat). `by` says who did it: "person", "bot", "auto" (a single answer), "clock", "luck" or
     "host". `mark` is a digest of the events that followed, so that a later version can check its replay.
     """
 

@@ -1,4 +1,4 @@
-"""What a choice makes of the card in play, and what may come of that: the drivers of playouts go on, uncompiled."""
+"""The card in play after a choice: playout drivers resolve the rest of it, uncompiled."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.downforce.rules.secrets import View
 
 
 class CardInPlay:
-    """What a seat sees, and what may come of it by its choice."""
+    """What a seat sees, and the likely outcomes of its choice."""
 
     def __init__(self, kernel: DownforceKernel, view: View) -> None:
         self.kernel = kernel
@@ -29,7 +29,7 @@ class CardInPlay:
                 make_wishes(self.tables, self.seen, self.work, seat)
 
     def gaps_after(self, action: Action) -> list[int]:
-        """How far the cars have to go after a choice, once the card is resolved; those home, by their place."""
+        """Return each car's distance to go after a choice, once the card is resolved; those home, by their place."""
         t, s = self.tables, self.seen[:]
         answer(t, self.kernel.v, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
         while is_about_card(s[k.ASK]):
@@ -41,7 +41,7 @@ class CardInPlay:
 
 
 def expected_prizes(gaps: Sequence[int]) -> list[int]:
-    """For each car, by how far all have to go, the prize for the number of cars that it is likely to leave behind."""
+    """Return, from all distances to go, each car's prize for the number of cars that it is likely to beat."""
     row = array("q", gaps)
     return [
         PER_PRIZE * k.PRIZES[gap - HOME_GAP] if gap < HOME_GAP + k.CARS_RACING else expected_prize(row, car)

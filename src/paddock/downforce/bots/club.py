@@ -99,7 +99,7 @@ class Club:
         return BASE + PER_SPACE * (spaces - usual) + FRONT_ROW * front - OWNED * view.owners.count(view.seat)
 
     def gaps_after(self, view: View, legal: Sequence[Action], rng: Random) -> list[list[int]]:
-        """For each choice how far the cars have to go once the card in play is resolved; those home, -1000 and up."""
+        """Return, for each choice, the distances to go after the card in play; cars that are home have -1000 and up."""
         if not self.kernel.missing():
             card = CardInPlay(self.kernel, view)
             return [card.gaps_after(action) for action in legal]

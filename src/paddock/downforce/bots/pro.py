@@ -1,6 +1,6 @@
 """Pro, the Downforce driver who thinks ahead: races every choice to its end thousands of times, by the kernel.
 
-What its seat cannot see is dealt anew for each of these races. Choices are dropped by successive halving: the weaker
+What its seat cannot see is redealt for each of these races. Choices are dropped by successive halving: the weaker
 half goes until one is left. The budget is turned into an amount of search by a constant, never by a clock, and figures
 that are compared are whole numbers, so that it decides alike on every machine.
 """

@@ -26,7 +26,7 @@ class Road:
         return self.far[end] - 100 * self.lap if self.board.next_lap(start, end) else self.far[end]
 
     def gaps(self, cars: Sequence[int], laps: Sequence[int], places: Sequence[int]) -> list[int]:
-        """Return how far each car has to go; those that are home, by their place."""
+        """Return each car's distance to go; those that are home, by their place."""
         return [
             self.to_go[space] - laps[car] * self.lap if space != OFF_TRACK else HOME_GAP + places.index(car)
             for car, space in enumerate(cars)

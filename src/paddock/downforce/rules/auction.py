@@ -82,7 +82,7 @@ def bids_of(setup: Setup, state: State, ask: Auction, seat: int) -> tuple[Bid, .
 
 
 def _bids_without_colour(cards: list[Card], must: bool, seat: int) -> tuple[Bid, ...]:
-    """DF-17: who lacks the colour may bid a wild at its number, and lacking wilds any card at its lowest number."""
+    """DF-17: a player without the colour may bid a wild at its number, and without wilds any card at its lowest."""
     has_wild = any([card.wilds for card in cards])
     bids = []
     for card in cards:

@@ -102,7 +102,7 @@ class WildPicked(Event, frozen=True, tag="wild-picked"):
 
 
 class WildLost(Event, frozen=True, tag="wild-lost"):
-    """No car is left that the wild could take."""
+    """The wild is lost: no car is left for it."""
 
     seat: int
 

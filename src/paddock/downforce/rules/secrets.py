@@ -185,7 +185,7 @@ def imagine_state(setup: Setup, view: View, rng: Random) -> State:
 
 
 def _unseal(setup: Setup, state: State, ask: Question, rng: Random) -> Question:
-    """Secret choices of others, each one that this seat could have made."""
+    """Fill in the secret choices of others, each one that this seat could have made."""
     match ask:
         case Auction():
             open_ask = replace(state, ask=replace(ask, bids=(None,) * len(ask.bids)))

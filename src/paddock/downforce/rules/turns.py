@@ -73,7 +73,7 @@ def drop_hands(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def next_turn(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-27: clockwise to the next player who has a card; nobody has one, or all cars are home: the race is over."""
+    """DF-27: clockwise to the next player with a card; without one, or with all cars home, the race is over."""
     if len(state.places) < len(state.cars):
         for seat in setup.clockwise(state.player):
             if playable(state, seat):

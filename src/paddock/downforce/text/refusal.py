@@ -112,7 +112,7 @@ def _skip(setup: Setup, state: State, run: Run) -> Message:
 
 
 def _drive(setup: Setup, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
-    """Why the car cannot end there: the first of these that is true."""
+    """Return why the car cannot end there: the first reason that applies."""
     board = setup.board
     car = car_word(ask.car)
     if drive.car != COLOURS[ask.car]:

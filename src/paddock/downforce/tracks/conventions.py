@@ -30,7 +30,7 @@ def grid(track: Track) -> Iterator[str]:
 
 
 def betting_lines(track: Track) -> Iterator[str]:
-    """Betting lines that are missing, out of order, outside the lap, or that cut a space."""
+    """Yield betting lines that are missing, out of order, outside the lap, or that cut a space."""
     if len(track.lines) != LINES:
         yield f"there are {len(track.lines)} betting lines; Downforce needs {LINES}"
     if list(track.lines) != sorted(set(track.lines)):

@@ -73,7 +73,7 @@ class Rookie:
         return change_cost(self.setup.circuit, car, action.gear)
 
     def _purse(self, car: Car) -> int:
-        """Wear points that a rookie pays for a gear without a thought."""
+        """Return the wear points that a rookie pays for a gear without a thought."""
         return min(2, car.wp - 1)
 
     def ahead(self, car: Car) -> int:

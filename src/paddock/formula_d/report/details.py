@@ -82,6 +82,6 @@ class Figures(msgspec.Struct, frozen=True):
 
     @property
     def mean_turns(self) -> float | None:
-        """Turns of a car that finishes."""
+        """Return the mean turns of a car that finishes."""
         means = [spread.mean for spread in self.turns if spread.mean is not None]
         return sum(means) / len(means) if means else None

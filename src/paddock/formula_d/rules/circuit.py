@@ -1,4 +1,4 @@
-"""A track as Formula D sees it: numbered spaces, what each leads to, who is level with whom, who is close to whom.
+"""A track as Formula D sees it: numbered spaces, their links, and which spaces are level with or close to each other.
 
 Numbers run over the spaces of the lap, then the pit lane, then a box for each team. After them come two kinds of ends
 that are no spaces: the doors of the boxes (a car that drives in stops there) and the goals, one for each space behind

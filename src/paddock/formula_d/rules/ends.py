@@ -64,7 +64,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return None
 
     def doom(self) -> Cause:
-        """Why a car is out that can pay for none of them."""
+        """Return why a car that can pay for no end is out."""
         if self.blocked:
             return "blocked"
         return "corner" if self.fatal else "overshooting"

@@ -35,7 +35,7 @@ STRAINING = (0, 0, 0, 0, 0, 20, 30)
 
 
 def skip_cost(before: int, gear: int) -> int:
-    """Wear points for changing down: one for each gear skipped."""
+    """Return the wear points for changing down: one for each gear skipped."""
     return max(0, before - gear - 1)
 
 

@@ -99,8 +99,8 @@ def roll_trouble(setup: Setup, state: State, ask: InTrouble, luck: Rolled) -> Ou
 def strain_motors(setup: Setup, builder: StateBuilder, number: int, face: int) -> Question:
     """FD-27: motors come last, after every move. The highest face of 5th or 6th gear strains all motors in these gears.
 
-    The mover rolls first, then the others in the order of the race, whatever has become of the mover. Nobody rolls who
-    is out, home or in the pit lane.
+    The mover rolls first, then the others in the order of the race, even if the mover went out. Cars that are out, home
+    or in the pit lane do not roll.
     """
     if face != STRAINING[builder.cars[number].gear]:
         return next_turn(setup, builder)

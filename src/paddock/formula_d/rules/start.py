@@ -62,7 +62,7 @@ def set_grid(setup: Setup, builder: StateBuilder, order: tuple[int, ...]) -> Out
 
 
 def roll_for_start(setup: Setup, state: State, ask: Starting, luck: Rolled) -> Outcome:
-    """FD-11: how a car gets away, which is not at all, normally, or four spaces at once."""
+    """FD-11: a car stalls, starts normally, or jumps four spaces at once."""
     face = luck.face
     builder = StateBuilder(state)
     car = builder.cars[ask.car]

@@ -90,7 +90,7 @@ def _drive_notes(setup: Setup, state: State, ask: Driving, end: End) -> list[Mes
 
 
 def _price_notes(setup: Setup, car: Car, end: End) -> list[Message]:
-    """Wear points, each with its reason."""
+    """Return the wear points, each with its reason."""
     notes = []
     if end.braking:
         name = "blocked" if end.blocked else "braking"

@@ -49,7 +49,7 @@ def middle(cell: Cell, plan: Plan) -> int:
 
 
 def grid(plan: Plan) -> list[str]:
-    """Ten places before the line, left and right by turns, as far apart as the last straight has room for."""
+    """Return ten places before the line, left and right by turns, as far apart as the last straight has room for."""
     lanes: dict[int, list[Cell]] = {}
     for cell in reversed(plan.cells):
         lane = lanes.setdefault(cell.lane, [])
@@ -85,7 +85,7 @@ def teams(track: Track) -> Iterator[str]:
 
 
 def before_line(track: Track) -> Iterator[str]:
-    """Starting places after the line: the way to it is part of the race."""
+    """Yield starting places after the line: the way to it is part of the race."""
     for name in track.grid:
         if name in track.index and track.spaces[track.index[name]].back < track.lap / 2:
             yield f"the starting place {name} lies after the line; the grid of Formula D lies before it"

@@ -23,7 +23,7 @@ HEARTBEAT = 2.0
 TAKEN_OVER = 30.0
 """Seconds after its holder's death in which a lease can be taken over with its clocks running on."""
 HANDED_OVER = 5.0
-"""The same after a release: a process with viewers at the table takes it within a second."""
+"""Seconds after a release in which it can: a process with viewers at the table takes it within one."""
 CHORES = "@chores"
 """The lease of what one process does for all: pruning, and operator commands."""
 

@@ -78,7 +78,7 @@ class Housekeeping:
                 gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
 
     def _unload_idle(self) -> None:
-        """Unload tables that nobody uses; they are loaded again from the store when somebody comes back."""
+        """Unload unused tables; they are loaded again from the store when needed."""
         now = self.directory.times.clock()
         idle = [table for table in self.directory.open.values() if idle_since(table) < now - self.directory.times.calm]
         ended = [table for table in idle if table.stage not in ("lobby", "racing")]
@@ -89,6 +89,6 @@ class Housekeeping:
 
 
 def idle_since(table: Table) -> float:
-    """Return when a table was last used; inf while somebody uses it."""
+    """Return when a table was last used; inf while it is in use."""
     busy = table.people.viewers or table.commits.lock.locked() or table.bots.busy
     return inf if busy else max(table.people.visited, table.used)

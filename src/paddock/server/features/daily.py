@@ -63,7 +63,7 @@ class Days:
     async def of(self, game: str, day: date, address: str) -> Challenge:
         while (found := await self._find(game, day)) is None:
             plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
-            with suppress(Conflict):  # somebody else has asked for it at the same time
+            with suppress(Conflict):  # another caller made it at the same time
                 return await self.challenges.add(plan, end_of(day), day=day.isoformat())
         return found
 

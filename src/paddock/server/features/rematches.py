@@ -60,7 +60,7 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
         return made
     from paddock.server.directory.commands import forget_table  # it needs a database, which a page has not
 
-    await forget_table(directory, new)  # somebody else has asked for it at the same time in another process
+    await forget_table(directory, new)  # another player asked for it through another process at the same time
     return await directory.find(table.meta.rematch or "", address)
 
 

@@ -35,7 +35,7 @@ MOST_TABLES = 4 * MOST_RACES
 def following(table: Table) -> SeasonMeta | None:
     """Return the place in the season of the next race; None at a table of no season.
 
-    A race that did not end is raced again. After the last one the season begins anew.
+    A race that did not end is raced again. After the last one the season starts again.
     """
     now = table.meta.season
     if now is None:

@@ -96,7 +96,7 @@ async def others_seat(request: Request) -> tuple[Guest, Table, int]:
 
 CALLS = (
     Call("POST", f"{TABLE}/say", say, WRITE, "Send a chat message or a reaction.", Say, TableInfo),
-    Call("POST", f"{TABLE}/talk", set_talk, WRITE, "Set who may write and read; for the host.", SetTalk, TableInfo),
+    Call("POST", f"{TABLE}/talk", set_talk, WRITE, "Set who writes and reads; for the host.", SetTalk, TableInfo),
     Call("POST", f"{SEAT}/ready", set_ready, WRITE, "Set whether I am ready.", SetReady, TableInfo),
     Call("POST", f"{SEAT}/nudge", nudge, WRITE, "Nudge a slow player.", gives=TableInfo),
     Call("POST", f"{SEAT}/stand-in", call_bot, WRITE, "Let a bot drive for a slow player.", gives=TableInfo),

@@ -38,7 +38,7 @@ async def invite(request: Request) -> Response:
     if table:
         try:
             await check_attempt(request, await request.server.directory.find(table, request.address))
-        except NotYours:  # the sealed attempt of somebody else
+        except NotYours:  # another player's sealed attempt
             raise NotThere(message("server-error-no-table")) from None
     path = f"/table/{table}" if table else "/"
     url = URL(scope=dict(request.scope))

@@ -237,7 +237,7 @@ class TableSocket:
             if texts:
                 self.connection.send_texts(texts)
         except Disconnected:
-            pass  # the reader gets it too
+            pass  # the reading task notices, too
         except Exception as error:
             self._end(error)
 

@@ -138,7 +138,7 @@ class RequestChecks:
 
 
 def is_own(origin: str, host: str, scheme: str) -> bool:
-    """Return whether an origin is this site. Its http twin is another one: anybody in between could have written it."""
+    """Return whether an origin is this site. Its http twin is not: anybody on the way could have written that page."""
     theirs, _, name = origin.partition("://")
     return name == host and (theirs == "https" or scheme not in ("https", "wss"))
 

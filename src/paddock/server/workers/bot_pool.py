@@ -181,7 +181,7 @@ class BotPool:
         self.faults += 1
         log.error("the bot %s failed: %s", name, fault)
         if task.exact:
-            process.end()  # asked again, it begins anew
+            process.end()  # a new process answers the next question
         if fault.process and task.weakest != "random":
             with suppress(NoAnswer, BadOptions):  # the next table must not wait until the process is up again
                 await process.make_async(replace(task.bot, name=task.weakest))

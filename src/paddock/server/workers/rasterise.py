@@ -1,4 +1,4 @@
-"""SVG in, PNG out: a program of its own, as its library keeps all threads of a process waiting while it draws.
+"""SVG in, PNG out: a separate program, because its library blocks all threads of a process while it draws.
 
 It is started by its path with the folder of fonts and the width, and needs nothing of Paddock.
 """

@@ -1,4 +1,4 @@
-"""Rows from which a page works out odds and hints: who may have which, and when. They are made from views alone."""
+"""Rows from which a page works out odds and hints, made from views alone; and the rules for access to them."""
 
 from __future__ import annotations
 

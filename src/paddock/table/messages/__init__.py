@@ -83,7 +83,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str | None = None
     driven_by: str | None = None  # the level that drives until the bot's kernel is compiled
     mine: bool = False
-    here: bool = False  # somebody is connected for it
+    here: bool = False  # its player is connected
     away: bool = False
     handed: bool = False  # the player handed over
     confirm: bool = False  # wants to be asked even where there is a single answer
@@ -192,7 +192,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     version: int  # rows that it covers: all, or those up to its 500th line; the next update has more
     since: int
     lines: tuple[Line, ...]
-    seat: int | None  # who is viewing; None: a spectator
+    seat: int | None  # the viewer; None: a spectator
     view: Any = None  # the game's View; None before the start
     question: Message | None = None
     choices: tuple[Choice, ...] = ()

@@ -115,7 +115,7 @@ class Care:
             await self._pass_on(at)
 
     async def tick_lobby(self) -> None:
-        """Hand the table on if the host has not been in the lobby for long and somebody else is."""
+        """Hand the table to a player in the lobby if the host has been absent for long."""
         table, now = self.table, self.table.services.times.clock()
         if table.people.is_there(table.meta.host):
             self._host_gone = None

@@ -1,7 +1,7 @@
 """Decisions about seats: taking one, leaving it, handing it to a bot; functions from metadata to a change.
 
 A bot drives a seat that was freed during a race. Its former owner may always return, unless they have retired. Another
-guest takes it where the game hides nothing, or when the host allows it; but none who has seen the race from a seat.
+guest takes it where the game hides nothing, or when the host allows it; but not one who has had another seat.
 """
 
 from __future__ import annotations
