@@ -22,7 +22,7 @@ from paddock.games import of_record
 from paddock.review import worker
 from paddock.review.review import least_playouts
 from paddock.review.values import valuer_of
-from paddock.server.http import valuing
+from paddock.server.http import reviews as review_calls
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.server.workers import reviews
 from paddock.table.errors import Busy
@@ -98,7 +98,7 @@ def test_a_race_that_runs_or_was_closed_has_none(server: Running, ann: Person) -
 
 
 def test_without_a_compiled_kernel_there_is_none(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(valuing, "is_valued", lambda game: False)
+    monkeypatch.setattr(review_calls, "is_valued", lambda game: False)
     assert ann.get(brought(ann), 409)["reason"]["id"] == "server-error-no-review"
 
 

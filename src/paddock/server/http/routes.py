@@ -15,15 +15,15 @@ from paddock.server.http import (
     preview,
     race,
     replays,
+    reviews,
     seasons,
     seats,
     studio,
     tables,
-    valuing,
 )
 
 TOPICS = (
-    *(me, careers, assets, guides, tables, seats, chat, race, replays, analysis, valuing, preview),
+    *(me, careers, assets, guides, tables, seats, chat, race, replays, analysis, reviews, preview),
     *(invitation, lessons, seasons, challenges, studio),
 )
 CALLS = tuple([call for topic in TOPICS for call in topic.CALLS])
