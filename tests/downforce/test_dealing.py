@@ -14,6 +14,7 @@ from paddock.core.game import Shuffle
 from paddock.downforce import Downforce
 from paddock.downforce.rules.deck import COLOURS, BadDeck, load_deck, make_deck, parse_deck, read_card
 from paddock.downforce.rules.events import CardsDealt, GridSet, LotOpened
+from paddock.downforce.rules.powers import POWERS
 from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
 from paddock.track.load import load
@@ -114,6 +115,15 @@ def test_df_04_cars_and_powers_are_shuffled_apart() -> None:
         ("yellow", "strategic"),
         ("orange", "determined"),
     ]
+
+
+def test_df_04_powers_beyond_the_lots_stay_in_the_box() -> None:
+    game = make(4)
+    game.setup.powers = (*game.setup.powers, "versatile")
+    table = Table(game, game.start()).deal().deal()
+    assert table.turn == Shuffle(7, ("powers",))
+    table.deal((6, 0, 1, 2, 3, 4, 5)).deal()
+    assert [lot.power for lot in table.state.auction.lots] == ["versatile", *POWERS[:5]]
 
 
 def test_df_04_lots_lie_face_down_until_they_are_opened() -> None:

@@ -74,6 +74,7 @@ def deal_powers(t: Row, s: Row, w: Row) -> None:
     for at in range(t[k.POWER_COUNT]):
         power = t[k.POWER_LIST + w[at]]
         if t[k.AUCTION]:
-            s[k.LOT_POWER + at] = power
+            if at < 6:
+                s[k.LOT_POWER + at] = power
         elif at < t[k.SEATS]:
             s[k.POWER + at] = power

@@ -104,9 +104,9 @@ def _deal_powers(setup: Setup, state: State, order: tuple[int, ...], events: lis
     """DF-04: a power with every lot; without an auction one for everybody."""
     powers = tuple([setup.powers[number] for number in order])
     if setup.options.auction:
-        # Without Cunning there is a power fewer, and the last lot goes without.
+        # Without Cunning there is a power fewer, and the last lot goes without. Powers beyond the lots stay in the box.
         cars = [lot.car for lot in state.auction.lots]
-        return _with_lots(state, [Lot(car, power) for car, power in zip_longest(cars, powers)])
+        return _with_lots(state, [Lot(car, power) for car, power in zip_longest(cars, powers[: len(cars)])])
     dealt = powers[: setup.players]
     events.append(PowersDealt(dealt))
     won = tuple([(power,) for power in dealt])
