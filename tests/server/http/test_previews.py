@@ -170,7 +170,7 @@ def test_what_no_drawing_can_have_is_left_out() -> None:
 
 
 def test_a_drawing_that_is_none_is_an_error() -> None:
-    with pytest.raises(RuntimeError, match="rasteriser"):
+    with pytest.raises(RuntimeError, match=r"rasterise\.py .* ended with"):
         asyncio.run(rasterise("no drawing", 10))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 import sys
 from collections.abc import Awaitable, Callable
@@ -11,7 +10,7 @@ from typing import TypeAlias
 
 from paddock.drawing.ink import FONTS
 from paddock.server.workers.queue import WorkQueue
-from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs, output_of
 
 KEPT = 64
 """Cached pictures, of some 300 KB each."""
@@ -62,15 +61,5 @@ class Rasteriser:
 
 async def rasterise(svg: str, width: int) -> bytes:
     """Return a drawing as a PNG of this width."""
-    pipe = asyncio.subprocess.PIPE
     command = (sys.executable, "-I", str(PROGRAM), str(FONTS), str(width))
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
-    try:
-        picture, _ = await process.communicate(NOT_IN_XML.sub(" ", svg).encode())
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode or not picture:
-        raise RuntimeError(f"the rasteriser ended with {process.returncode}")
-    return picture
+    return await output_of(*command, data=NOT_IN_XML.sub(" ", svg).encode())

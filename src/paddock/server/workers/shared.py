@@ -1,9 +1,9 @@
-"""Jobs whose result several callers want, and a cache of results."""
+"""Jobs whose result several callers want, a cache of results, and programs that compute them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import ExitStack
 
 from paddock.server.workers.queue import WorkQueue
@@ -89,3 +89,18 @@ class SharedJobs:
         """Cancel all jobs."""
         for job in tuple(self.jobs.values()):
             job.task.cancel()
+
+
+async def output_of(*command: str, data: bytes, env: Mapping[str, str] | None = None) -> bytes:
+    """Run a program on this input and return its output; if the caller is cancelled, the program is killed."""
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=env)
+    try:
+        output, _ = await process.communicate(data)
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if process.returncode or not output:
+        raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}")
+    return output

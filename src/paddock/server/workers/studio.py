@@ -12,7 +12,7 @@ import msgspec
 import paddock
 from paddock.core.errors import BadOptions
 from paddock.server.workers.queue import WorkQueue
-from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs
+from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs, output_of
 from paddock.studio.messages import Wanted
 from paddock.studio.program import kind_of
 from paddock.words import message
@@ -61,17 +61,5 @@ class StudioWorker:
 
 async def answer_of(kind: str, data: bytes) -> bytes:
     """Run the program for one request."""
-    pipe = asyncio.subprocess.PIPE
     path = os.pathsep.join([str(Path(paddock.__file__).parent.parent), os.environ.get("PYTHONPATH", "")])
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", PROGRAM, kind), stdin=pipe, stdout=pipe, env={**os.environ, "PYTHONPATH": path}
-    )
-    try:
-        made, _ = await process.communicate(data)
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    if process.returncode or not made:
-        raise RuntimeError(f"the studio ended with {process.returncode}")
-    return made
+    return await output_of(sys.executable, "-m", PROGRAM, kind, data=data, env={**os.environ, "PYTHONPATH": path})
