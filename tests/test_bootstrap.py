@@ -104,7 +104,9 @@ def test_pip_steps_in_where_uv_cannot(script: Any, monkeypatch: Any) -> None:
     assert all(command[command.index("--only-binary") + 1] == ":all:" for command in commands)  # never from source
 
 
-def test_no_numba_for_this_machine_is_said_and_the_start_goes_on(script: Any, monkeypatch: Any, capsys: Any) -> None:
+def test_without_numba_for_this_machine_the_start_says_so_and_goes_on(
+    script: Any, monkeypatch: Any, capsys: Any
+) -> None:
     monkeypatch.setattr(script, "make_venv", lambda: fake_venv(script, "dev"))
     monkeypatch.setattr(script, "link_source", lambda: None)
     monkeypatch.setattr(script, "pip_settings", dict)
@@ -181,7 +183,7 @@ def source_package(folder: Path, ran: Path) -> Path:
     return path
 
 
-def test_uv_is_told_what_pip_was_told(script: Any, monkeypatch: Any) -> None:
+def test_uv_gets_the_settings_of_pip(script: Any, monkeypatch: Any) -> None:
     for name in [name for name in os.environ if name.startswith("UV_")]:
         monkeypatch.delenv(name)
     env = script.installer_env({"index-url": "file:///mine", "find-links": "a b"})

@@ -139,7 +139,7 @@ def audit(tmp_path: Path) -> Any:
         ((0, "", ""), (1, "", ""), 3, "no reason given"),
     ],
 )
-def test_it_tells_what_is_known_and_what_could_not_be_asked(
+def test_the_audit_reports_advisories_and_unreachable_sources(
     audit: Any, monkeypatch: Any, capsys: Any, uv: Any, npm: Any, code: int, says: str
 ) -> None:
     class Script:

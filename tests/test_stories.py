@@ -104,7 +104,7 @@ def test_three_to_five_moments_are_worth_telling(name: str) -> None:
     assert all(race.story.turns[-1].places[car or 0] == 1 for car in for_good)
 
 
-def test_what_is_told_of_downforce_is_what_happened() -> None:
+def test_the_story_of_downforce_is_what_happened() -> None:
     race = told("downforce-5")
     assert isinstance(race.result, DownforceResult)
     found = {highlight.say.id: highlight for highlight in race.story.highlights}
@@ -118,7 +118,7 @@ def test_what_is_told_of_downforce_is_what_happened() -> None:
     assert any(isinstance(event, DownforceDrove) for at, event in race.events if at == overtake.at)
 
 
-def test_who_rolls_badly_leads_or_comes_home_on_the_last_point_is_told_of() -> None:
+def test_bad_rolls_leads_and_narrow_finishes_are_highlights() -> None:
     game = told("formula-d-4").game
     part, state = game.story(), game.start()
     assert part is not None and isinstance(state, FormulaDState)
@@ -228,7 +228,7 @@ def test_a_moment_has_a_caption_that_names_no_card_and_no_space(name: str) -> No
         assert all(words.say(caption) for caption in captions.values() if caption is not None)
 
 
-def test_when_a_race_of_formula_d_is_over_who_finished_stands_on_the_grid() -> None:
+def test_after_a_race_of_formula_d_finishers_stand_on_the_grid() -> None:
     game = told("formula-d-4").game
     part, state = game.story(), game.start()
     assert part is not None and isinstance(state, FormulaDState)

@@ -210,7 +210,7 @@ def test_options_are_in_every_language(language: str) -> None:
     assert all(words.say(told) for told in option_texts())
 
 
-def test_what_cannot_be_said_is_an_error() -> None:
+def test_a_message_that_cannot_be_worded_is_an_error() -> None:
     words = Words("es")
     with pytest.raises(LookupError, match="no text for 'nonsense' in es"):
         words.say(Message("nonsense"))

@@ -35,7 +35,7 @@ def left(server: ServerProcess) -> float:
     return server.figure("paddock_connections") - 1
 
 
-def test_who_does_not_read(limited: ServerProcess, figure: Figures) -> None:
+def test_clients_that_do_not_read(limited: ServerProcess, figure: Figures) -> None:
     table = attacker(limited).start("formula_d", people=2, players=2)["id"]
     with ExitStack() as stack:
         with measured(limited, "150 that do not read", figure):
@@ -45,7 +45,7 @@ def test_who_does_not_read(limited: ServerProcess, figure: Figures) -> None:
         wait_until(lambda: left(limited) < 20, timeout=60)  # they still do not read, and are gone
 
 
-def test_floods_of_pings_by_who_does_not_read(limited: ServerProcess, figure: Figures) -> None:
+def test_floods_of_pings_from_clients_that_do_not_read(limited: ServerProcess, figure: Figures) -> None:
     table = attacker(limited).start()["id"]
     pings = masked(Opcode.PING, b"x" * 125) * 100
 
@@ -67,7 +67,7 @@ SLOW = {
 
 
 @pytest.mark.parametrize(("what", "patience"), [("heads", 10), ("bodies", 30)])
-def test_who_speaks_slowly(limited: ServerProcess, figure: Figures, what: str, patience: int) -> None:
+def test_slow_senders(limited: ServerProcess, figure: Figures, what: str, patience: int) -> None:
     stop = threading.Event()
 
     def dribble(raw: Any) -> None:

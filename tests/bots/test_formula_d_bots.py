@@ -60,7 +60,7 @@ def test_compiled_and_uncompiled_decide_alike() -> None:
 
 
 @pytest.mark.parametrize("level", ["club", "pro"])
-def test_who_can_finish_does(level: str) -> None:
+def test_club_finishes_when_it_can(level: str) -> None:
     """FD-28: an end in front of the line, in a gear that suits the road behind it, is never worth more."""
     game = FormulaD.make({"cars": 2, "track": "monaco"})
     bot, names = make_bot(quick(level), game), game.setup.circuit.names

@@ -77,7 +77,7 @@ def test_its_generator_goes_on_here(ask: Asker) -> None:
         assert there.getstate() == here.getstate()  # also after an error
 
 
-def test_what_a_bot_does_wrong_is_explained_in_words(ask: Asker) -> None:
+def test_faults_of_a_bot_are_described(ask: Asker) -> None:
     told = {
         "Raises": "ValueError: no idea what to do (badbots.py, line ",
         "Exits": "SystemExit: 3 (badbots.py, line ",
@@ -117,7 +117,7 @@ def test_ctrl_c_ends_the_process_at_once(ask: Asker, monkeypatch: pytest.MonkeyP
     assert not is_running(number)
 
 
-def test_an_idle_process_that_ended_is_told_and_replaced(ask: Asker) -> None:
+def test_an_idle_process_that_ended_is_logged_and_replaced(ask: Asker) -> None:
     os.kill(number_in(ask("TellsItsProcess", Random(1))), signal.SIGKILL)
     with pytest.raises(NoAnswer, match=r"ended its process \(signal 9\)") as error:
         ask("TellsItsProcess", Random(1))

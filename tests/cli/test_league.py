@@ -153,7 +153,7 @@ def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("interrupted")
-def test_the_page_is_refused_before_anybody_races(tmp_path: Path) -> None:
+def test_an_impossible_page_is_refused_before_the_first_race(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "nowhere" / "page.html"):
         words = ("sim", "downforce", "--bots", "random", "--games", 1, "--html", path)
         assert f"cannot write {path}" in refused(*words)

@@ -81,7 +81,7 @@ def test_as_json(tmp_path: Path, full: str) -> None:
 
 
 @pytest.mark.parametrize("part", [2, 20, 60])
-def test_unfinished_is_told_up_to_where_it_stands(tmp_path: Path, full: str, part: int) -> None:
+def test_an_unfinished_race_is_printed_up_to_its_last_move(tmp_path: Path, full: str, part: int) -> None:
     path = save(tmp_path, summed([*full.splitlines()[:part], "unfinished"]))
     ran = paddock("replay", path)
     assert ran.code == 0
@@ -189,7 +189,7 @@ def test_another_result(tmp_path: Path, text: str) -> None:
 @pytest.mark.parametrize(
     "names", [["\x1b[31mAna", "Bo", "Cy"], ["Ana\nBo", "Bo", "Cy"], ["A" * 81, "Bo", "Cy"], [" ", "Bo", "Cy"]]
 )
-def test_names_that_cannot_be_told(tmp_path: Path, text: str, names: list[str]) -> None:
+def test_names_that_cannot_be_shown(tmp_path: Path, text: str, names: list[str]) -> None:
     file = tmp_path / "a.race"
     file.write_text(with_header(text, seats=names))
     assert "line 2: " in (said := refused("replay", file)) and "name" in said

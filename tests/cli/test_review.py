@@ -109,7 +109,7 @@ def test_they_speak_other_languages(language: str, mistakes: str, wins: str) -> 
     assert wins in told and "," in told
 
 
-def test_players_are_called_what_they_like(tmp_path: Path) -> None:
+def test_players_choose_their_names(tmp_path: Path) -> None:
     record = read(FORMULA_D.read_text())
     header = {**record.header, "seats": ["[/b] Ann", *record.names[1:]]}
     (tmp_path / "named.race").write_text(write(Record(header, record.moves, record.result)))

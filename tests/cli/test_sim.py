@@ -34,7 +34,7 @@ def test_json_adds_up() -> None:
     assert sum(told["grid_wins"]) == 12
 
 
-def test_a_new_seed_is_told_and_gives_the_same_races_again() -> None:
+def test_a_new_seed_is_printed_and_gives_the_same_races_again() -> None:
     first = paddock("sim", "downforce", "--games", 3, "--json").json
     assert first == paddock("sim", "downforce", "--games", 3, "--seed", first["seed"], "--json").json
 

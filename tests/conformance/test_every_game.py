@@ -79,7 +79,7 @@ def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
         say(message)
 
 
-def test_who_owes_a_choice_has_one_and_nobody_else(game: AnyGame) -> None:
+def test_only_seats_that_owe_a_choice_have_legal_actions(game: AnyGame) -> None:
     for state in sampled_states(game, "owes"):
         turn = game.turn(state)
         owing = turn.seats if isinstance(turn, Decide) else ()
@@ -138,7 +138,7 @@ def test_a_legal_action_has_a_preview_in_words(game: AnyGame) -> None:
                 assert msgspec.json.encode(game.outlook(state, action))
 
 
-def test_whoever_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> None:
+def test_a_seat_that_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> None:
     for state in sampled_states(game, "labels"):
         for seat in range(game.seats):
             legal = game.legal(state, seat)
@@ -149,7 +149,7 @@ def test_whoever_is_asked_has_a_question_and_labels_in_words(game: AnyGame) -> N
             assert len(set(labels)) == len(labels)
 
 
-def test_every_event_can_be_told_and_sent(game: AnyGame) -> None:
+def test_every_event_has_a_text_and_can_be_sent(game: AnyGame) -> None:
     kind: Any = Union[tuple(game.event_type.__subclasses__())]  # noqa: UP007
     for _, _, events in random_race(game, "events"):
         for event in events:

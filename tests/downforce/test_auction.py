@@ -143,7 +143,7 @@ def test_df_14_lots_set_aside_do_not_count_as_still_to_come() -> None:
     assert table.seats == (1, 2), "two lots in the deck, two aside, two players without a car"
 
 
-def test_df_14_with_six_players_whoever_has_a_car_bids_no_more() -> None:
+def test_df_14_with_six_players_owners_of_a_car_bid_no_more() -> None:
     table = auction(["G5", *["K5 B5"] * 5], [("green", None), ("red", None)])
     table.do("0 bid G5", *(f"{seat} bid K5" for seat in range(1, 6)))
     assert table.seats == (1, 2, 3, 4, 5)
@@ -249,7 +249,7 @@ def test_df_16_the_second_round_goes_in_the_order_of_setting_aside_and_may_be_pa
     assert {table.owner("orange"), table.owner("red")} == {1, 2}
 
 
-def test_df_16_who_may_not_pass_bids_under_df_17_if_the_colour_is_missing() -> None:
+def test_df_16_a_player_who_must_bid_without_the_colour_bids_under_df_17() -> None:
     table = _second_round(["K5", "K5 W4W2", "K5 B6Y4O2"], 2, {"black": 0, "blue": 0, "green": 0, "yellow": 0})
     table.with_(lots=(*table.state.auction.lots[:4], table.state.auction.lots[5], table.state.auction.lots[4]))
     table.with_(ask=Auction(4, (1, 2), (None,) * 3, True, True))

@@ -74,7 +74,7 @@ def test_df_30_nobody_sees_a_bet_before_the_end_of_the_race() -> None:
     assert all(len(bets) >= 1 for bets in table.game.view(table.state, None).bets), "after the race all are open"
 
 
-def test_df_30_who_has_finished_bets_too() -> None:
+def test_df_30_players_with_finished_cars_bet_too() -> None:
     table = race(["R5", "K5 K5"], {"red": "M40", "black": "M20"}, {"red": 0, "black": 1}, track=straight())
     table.with_(bets=((0, 0), (0, 0))).do("0 play R5", "0 drive red finish")
     assert table.seats == (0, 1)

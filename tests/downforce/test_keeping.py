@@ -99,7 +99,7 @@ def test_df_51_only_cunning_won_takes_one_of_the_powers_in_the_box(won: tuple[st
     assert table.happened(PowerKept)[-1] == PowerKept(0, "aggressive", ("cunning",))
 
 
-def test_df_51_whoever_wins_cunning_and_may_not_keep_it_races_with_a_power() -> None:
+def test_df_51_a_winner_of_cunning_who_may_not_keep_it_races_with_a_power() -> None:
     game = make(2, cunning="not_kept")
     took_from_the_box = 0
     for number in range(60):

@@ -83,7 +83,7 @@ def test_df_21_example_1_red_6_yellow_4_black_2_blue_1_in_this_order() -> None:
     assert [table.at(car) for car in ("red", "yellow", "black", "blue")] == ["L9", "M7", "R5", "M6"]
 
 
-def test_df_21_the_player_of_the_card_moves_every_car_whoever_owns_it() -> None:
+def test_df_21_the_player_of_the_card_moves_every_car_of_any_owner() -> None:
     owners = {"red": 1, "yellow": 2, "black": 1}
     table = race(["R6Y4K2B1", "K5", "K5"], owners=owners, track=straight())
     table.do("0 play R6Y4K2B1")

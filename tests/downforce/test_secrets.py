@@ -278,7 +278,7 @@ def test_df_15_a_forced_sale_by_the_lowest_number_tells_of_everything_lower() ->
         assert not [card.name for card in cards if card.wilds or card.number(COLOURS.index("green"))]
 
 
-def test_df_50_with_hands_of_three_what_bids_told_does_not_bind_cards_drawn_later() -> None:
+def test_df_50_with_hands_of_three_bids_reveal_nothing_about_cards_drawn_later() -> None:
     game = make(3, hands_of_three=True)
     table = dealt(game, hands=["", "K5 B5 Y5"], lots=[("green", None)])
     table.do(table.legal(0)[0], "1 bid K5 at 5", table.legal(2)[0])

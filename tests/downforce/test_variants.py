@@ -279,7 +279,7 @@ def test_df_52_level_cars_the_lane_nearest_the_inside_wins() -> None:
     assert long({"red": "M30", "blue": "L30"}, {"red": 0, "blue": 1}, side="right").winners == (0,)
 
 
-def test_df_52_clients_are_told_which_space_is_further_ahead() -> None:
+def test_df_52_clients_get_the_ranks_of_spaces() -> None:
     game = make(4, long_distance=True)
     names = game.setup.board.names
     last = random_race(game, "level")[-1][0]

@@ -71,7 +71,7 @@ def test_sealed_choices_change_no_observation_until_all_are_made() -> None:
     assert all((turns.observe(agent)["observation"] == after[agent]["observation"]).all() for agent in actions)
 
 
-def test_who_is_not_asked_can_only_wait() -> None:
+def test_a_seat_that_is_not_asked_can_only_wait() -> None:
     race = RaceParallel("formula_d", 3)
     seen, _ = race.reset(seed=1)
     asked = [agent for agent in race.agents if not seen[agent]["action_mask"][0]]
@@ -88,7 +88,7 @@ def test_who_is_not_asked_can_only_wait() -> None:
 
 @pytest.mark.parametrize("rivals", ["drivers", "rookie"])
 @pytest.mark.parametrize("mode", AutoresetMode)
-def test_races_begin_anew_as_the_mode_says(mode: AutoresetMode, rivals: str) -> None:
+def test_races_restart_as_the_mode_says(mode: AutoresetMode, rivals: str) -> None:
     env = RaceVectorEnv("formula_d", 3, players=2, rivals=rivals, autoreset_mode=mode, reward="place")
     seen, _ = env.reset(seed=3)
     ended = np.zeros(3, bool)

@@ -135,7 +135,7 @@ def test_fd_24_an_overshooting_car_cannot_enter_the_pit_lane() -> None:
     assert where(game, at(game_on(PITTED, cars=1, laps=2), "P1")) == "P1"
 
 
-def test_nothing_is_told_about_a_corner_that_is_left_in_order() -> None:
+def test_leaving_a_corner_in_order_is_not_reported() -> None:
     game = game_on(OVAL, cars=1)
     state = driving(game, 3, ("L21", {"stops": 1}))
     assert isinstance(state, State)

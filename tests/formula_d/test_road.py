@@ -91,7 +91,7 @@ def test_fd_42_a_move_that_ends_on_a_black_space() -> None:
     assert state.ask == ChoosingGear(0)
 
 
-def test_fd_42_where_passing_counts_the_ways_are_told_apart() -> None:
+def test_fd_42_where_passing_counts_ways_are_distinguished() -> None:
     game = game_on(CITY, cars=1, road=True, danger="passing")
     state = driving(game, 4, "L6")
     assert {"L10 over 2", "M10"} <= set(ends(game, state))
@@ -143,7 +143,7 @@ def test_fd_43_cars_that_are_out_are_not_waited_for() -> None:
     assert PoliceBonus(0, 70, 2) in events
 
 
-def test_fd_43_each_lap_anew() -> None:
+def test_fd_43_each_lap_is_judged_by_itself() -> None:
     game = game_on(CITY, cars=2, road=True, laps=3)
     state = at(game, ("L10", {"wp": 10, "passes": 1, "lap": 2}), ("M30", {"passes": 1}))
     state, events = play(game, state, "0 gear 3", "roll 7", "0 hold", "0 drive L17")

@@ -157,7 +157,7 @@ def test_refusals_for_ways() -> None:
     assert refused(game, driving(game, 3, "L5", "L6", "M6"), "0 drive L7") == "the way to L7 is blocked by other cars"
 
 
-def test_one_driver_with_several_cars_is_told_apart() -> None:
+def test_cars_of_one_driver_have_distinct_names() -> None:
     game = game_on(OVAL, cars=4, seats=2)
     assert SAY.say(game.tell(events.CameHome(2, 1))) == "Ann (green 3) wins the race!"
 

@@ -115,7 +115,7 @@ def test_a_server_and_its_games_import_no_numba() -> None:
     assert asked.stdout == "False False\n"
 
 
-def test_a_table_says_who_drives_meanwhile(game: Any) -> None:
+def test_a_table_names_the_stand_in_of_a_bot(game: Any) -> None:
     assert driven_by("pro", game) == "club"
     assert driven_by("club", game) is None
     assert driven_by(None, game) is None

@@ -94,7 +94,7 @@ def test_equal_seeds_give_equal_reviews() -> None:
     assert again == reviewed("downforce-4") != other
 
 
-def test_progress_is_told_and_can_end_it() -> None:
+def test_progress_is_reported_and_can_end_a_review() -> None:
     told: list[float] = []
     review(valuer("formula-d-alone"), golden("formula-d-alone")[1], 2000, told.append)
     assert told == sorted(told) and told[-1] == 1

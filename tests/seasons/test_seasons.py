@@ -38,7 +38,7 @@ def places(*order: int) -> list[Finish]:
     return [Finish(place, -place) for place in order]
 
 
-def test_points_by_place_and_none_for_who_is_out() -> None:
+def test_points_by_place_and_none_for_cars_that_are_out() -> None:
     season = season_of(1)
     assert [amount_of(season, Finish(place, 0)) for place in range(1, 9)] == [10, 6, 4, 3, 2, 1, 0, 0]
     assert amount_of(season, Finish(1, 0, home=False)) == 0
@@ -60,13 +60,13 @@ def test_a_tie_among_those_without_points_goes_to_the_better_last_race_too() -> 
     assert [row.seat for row in standings(season_of(1), [out])] == [0, 2, 1]
 
 
-def test_who_is_level_in_everything_shares() -> None:
+def test_seats_level_in_everything_share_the_title() -> None:
     level = [places(1, 1, 3), places(1, 1, 3)]
     assert season_result(season_of(2), level).winners == (0, 1)
     assert [row.place for row in standings(season_of(2), level)] == [1, 1, 3]
 
 
-def test_drivers_of_formula_d_count_by_their_best_car_and_only_who_comes_home() -> None:
+def test_drivers_of_formula_d_count_by_their_best_car_if_it_finishes() -> None:
     game = games.make("formula_d", {"cars": 4, "seats": 2})
     result = RoadResult(
         (1,), (3, 4), (Place(1, 1, 1, 1, 9, 5), Place(2, 0, 0, 1, 9, 5, "engine"), Place(3, 3, 1, 1, 9, 5, "engine"),
@@ -139,7 +139,7 @@ def test_the_standings_are_in_every_language(language: str) -> None:
     assert words.say(table.title)
 
 
-def test_winnings_are_told_as_money() -> None:
+def test_winnings_are_shown_as_money() -> None:
     part = season_part(games.make("downforce", {"players": 3}))
     race = [Finish(1, 12, winnings=12), Finish(2, 3, winnings=3), Finish(3, -4, winnings=-4)]
     sheet = season_sheet(Season((MONEY,), "winnings"), part, [race])
@@ -255,7 +255,7 @@ def test_a_damaged_season_is_refused() -> None:
             read(damaged)
 
 
-def test_what_no_season_is_is_refused() -> None:
+def test_a_text_that_is_no_season_is_refused() -> None:
     record = raced_season(1, 0)
     with pytest.raises(BadRecord, match="no game brings a season 'refused-over'"):
         read(write(replace(record, season=replace(record.season, ready="refused-over"))))
@@ -264,7 +264,7 @@ def test_what_no_season_is_is_refused() -> None:
             read(write(replace(record, season=Season(record.season.races * races))))
 
 
-def test_a_season_is_told_whatever_it_is_called(tmp_path: Path) -> None:
+def test_a_season_with_an_odd_title_is_printed(tmp_path: Path) -> None:
     record = raced_season(1, 1)
     path = tmp_path / "cup.season"
     path.write_text(write(replace(record, season=replace(record.season, title="Cup [/b]"))))

@@ -133,7 +133,7 @@ def is_running(process: int) -> bool:
     return True
 
 
-def test_who_asks_for_more_time_gets_it() -> None:
+def test_a_bot_with_a_large_budget_gets_more_time() -> None:
     assert patience(BAD + "Plain", 10) == patience(BAD + "Plain:2s", 10) == 10
     assert patience(BAD + "Plain:20s", 10) == 60
     bots = RaceRunner("downforce", {"players": 2}, 0.2).seat((BAD + "Plain:1s", BAD + "Plain"), "7")

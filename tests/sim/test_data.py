@@ -66,7 +66,7 @@ def test_a_row_for_each_decision_names_the_line_of_its_record(tmp_path: Path) ->
         assert all(row["action"].startswith(f"{row['seat']} ") for row in mine)
 
 
-def test_a_league_writes_who_sat_where(tmp_path: Path) -> None:
+def test_a_league_writes_the_seats_of_the_bots(tmp_path: Path) -> None:
     path = tmp_path / "league.csv"
     words = ("league", "formula_d", "--bots", "club,random", "--players", 2, "--games", 4, "--seed", 1)
     ran = paddock(*words, "--out", path, "--json")

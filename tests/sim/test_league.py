@@ -208,7 +208,7 @@ def test_other_settings_other_file(tmp_path: Path, head: Head) -> None:
 
 
 @pytest.mark.parametrize("text", ["my letters\n", "my letters", '{"format":"other"}\n', "\n"])
-def test_a_file_of_somebody_else_is_left_alone(tmp_path: Path, head: Head, text: str) -> None:
+def test_a_file_of_another_program_is_left_alone(tmp_path: Path, head: Head, text: str) -> None:
     path = tmp_path / "mine.txt"
     path.write_text(text)
     with pytest.raises(BadLeagueFile, match="is no league file"):

@@ -62,7 +62,7 @@ def test_short_work_stays_here_and_long_work_is_shared(monkeypatch: pytest.Monke
     assert len(set(in_order(partial(pids, slow=0.01), 1, 60))) > 1
 
 
-def test_who_stops_does_not_wait_for_the_workers() -> None:
+def test_stopping_does_not_wait_for_the_workers() -> None:
     began = time.monotonic()
     rows = in_order(partial(slowly, parent=os.getpid()), 1, 8, workers=2)
     assert [next(rows), next(rows)] == [1, 2]  # the second by a worker; both are at work now

@@ -82,7 +82,7 @@ def test_a_player_regains_control_unless_they_handed_it_over(handed: bool, asked
     assert seats.come_back(META, "racing", 1, "bob") is None
 
 
-def test_a_table_goes_to_the_next_person_rather_to_one_who_is_there() -> None:
+def test_a_table_goes_to_the_next_person_preferably_one_who_is_present() -> None:
     three = replace(META, seats=(*SEATS[:2], SeatMeta("person", "Cleo", "cleo")))
     host = partial(seats.next_host, three)
 

@@ -148,7 +148,7 @@ def test_what_is_not_covered_is_reported() -> None:
 
 
 @pytest.mark.parametrize("name", KIT)
-def test_a_row_is_made_of_every_state_in_which_somebody_chooses(name: str) -> None:
+def test_every_state_with_a_choice_has_a_row(name: str) -> None:
     game = make(name)
     kernel, rng = DownforceKernel(game.setup, "plain"), stream(name, "states")
     for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck(name)):

@@ -132,7 +132,7 @@ def test_playouts_look_at_nothing_but_the_view() -> None:
 
 
 @pytest.mark.parametrize("race", RACES)
-def test_a_race_of_the_kernel_tells_what_a_seat_cannot_see_as_the_rules_do(race: str) -> None:
+def test_the_kernel_hides_from_a_seat_what_the_rules_hide(race: str) -> None:
     """A batch notes what each step shows; a view of the rules gives the same rows, in all that is dealt anew."""
     game = Downforce.make(RACES[race])
     kernel = game.kernel("compiled" if numba_version() else "plain")

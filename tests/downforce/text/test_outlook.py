@@ -52,7 +52,7 @@ def test_what_another_driver_or_a_wild_decides_is_marked_and_so_is_what_comes_af
     assert (steps[2].car, steps[2].way) == ("", ())
 
 
-def test_for_who_steers_the_rest_of_the_card_is_decided_by_its_player() -> None:
+def test_the_player_of_the_card_decides_what_a_cunning_driver_does_not() -> None:
     owners = {"green": 1, "black": 0}
     table = race(["G6R4W2K1 R5", "K5"], {"green": "M5", "red": "M20"}, owners, {1: "cunning"}, track=straight())
     assert table.outlook("0 play G6R4W2K1")[0].decides == 1

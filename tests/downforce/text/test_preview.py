@@ -17,7 +17,7 @@ def way(table: Table, text: str) -> tuple[str, ...]:
     return table.game.preview(table.state, table.game.read(text)).way
 
 
-def test_a_bid_tells_what_it_is_worth() -> None:
+def test_a_bid_shows_its_value() -> None:
     table = auction(["G5 K5", "W4W2"], [("green", "cunning")])
     assert table.notes("0 bid G5") == ["bids $5M for green"]
     assert table.notes("0 bid K5") == ["passes: no green on it"]
@@ -35,7 +35,7 @@ def test_df_52_where_prices_do_not_count_a_bid_says_so(option: str) -> None:
     assert table.notes("0 bid G5") == ["bids $5M for green", "prices do not count in this race"]
 
 
-def test_a_power_tells_what_it_does() -> None:
+def test_a_power_explains_itself() -> None:
     table = keeping([("tricky", "cunning"), ("strategic",), ("aggressive",)])
     assert table.notes("0 keep tricky") == ["you may resolve your cards from bottom to top"]
 
@@ -52,7 +52,7 @@ def test_a_card_tells_its_lines() -> None:
     assert "a wild moves 2" in table.notes("0 play B6O4W2Y1")
 
 
-def test_a_card_tells_what_the_own_power_adds() -> None:
+def test_a_card_shows_what_its_players_power_adds() -> None:
     cars = {"red": "M5"}
     table = race(["R5 K5", "K5"], cars, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight())
     assert "Aggressive: red may move 6" in table.notes("0 play R5")
@@ -64,7 +64,7 @@ def test_a_card_tells_what_the_own_power_adds() -> None:
     assert table.notes("0 play K6R4Y2O1 upwards")[0] == "orange moves 1"
 
 
-def test_a_wild_tells_who_steers_and_what_stands_still() -> None:
+def test_a_wild_names_the_driver_and_the_cars_that_cannot_move() -> None:
     table = race(["W5", "K5"], {"red": "M5"}, {"red": 1, "black": 0}, {1: "cunning"}, home=["blue"], track=straight())
     table.do("0 play W5")
     assert table.notes("0 wild red") == ["red moves 5", "steered by Player 2 (Cunning)"]
@@ -78,7 +78,7 @@ def test_a_drive_tells_its_way_and_its_steps() -> None:
     assert len(way(table, "0 drive red L10")) == 6
 
 
-def test_the_way_told_before_is_the_way_taken() -> None:
+def test_the_way_of_the_preview_is_the_way_taken() -> None:
     for power in ("determined", "tricky"):
         table = race(["R5", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: power}, track=straight()).do("0 play R5")
         for text in table.legal():
@@ -90,7 +90,7 @@ def test_the_way_told_before_is_the_way_taken() -> None:
             table.state = before
 
 
-def test_a_jam_tells_what_is_lost() -> None:
+def test_a_jam_shows_the_lost_steps() -> None:
     table = race(["R6Y4K2B1", "K5"], {"red": "M9", "blue": "M13"}, track=bottleneck(), bets=False)
     assert table.do("0 play R6Y4K2B1").notes("0 drive red M12") == ["jammed after 3 spaces, 3 lost"]
 
@@ -108,7 +108,7 @@ def test_df_50_where_the_first_car_home_wins_there_is_no_prize() -> None:
     assert table.notes("0 drive red finish") == ["red finishes 1st"]
 
 
-def test_a_betting_line_is_told_where_it_would_be_crossed_first() -> None:
+def test_a_preview_names_a_betting_line_where_it_would_be_crossed_first() -> None:
     table = race(["R8", "K5"], {"red": "M5"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight())
     table.do("0 play R8")
     assert "first over betting line 1" in table.notes("0 drive red M13")
@@ -118,7 +118,7 @@ def test_a_betting_line_is_told_where_it_would_be_crossed_first() -> None:
     assert table.notes("0 drive red M10") == ["5 spaces"]
 
 
-def test_aggressive_and_determined_tell_what_they_add() -> None:
+def test_aggressive_and_determined_show_what_they_add() -> None:
     table = race(["R5", "K5"], {"red": "M9"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight(), bets=False)
     table.do("0 play R5")
     assert table.notes("0 drive red M14") == ["5 spaces"]
@@ -178,7 +178,7 @@ def test_a_card_by_what_own_cars_gain_and_rivals_lose() -> None:
     assert why(free, "0 play B6Y4O2") == past
 
 
-def test_an_end_by_whom_it_shuts_out() -> None:
+def test_an_end_is_explained_by_the_rivals_that_it_shuts_out() -> None:
     cars = {"yellow": "M10", "green": "L11", "red": "R11", "blue": "M5", "orange": "M30", "black": "M32"}
     table = on_a_straight(cars, {"blue": 0, "yellow": 1}).do("0 play B6Y4O2")
     assert why(table, "0 drive blue M11") == "your blue goes 6 spaces (from 6th to 4th). It blocks the road for yellow."

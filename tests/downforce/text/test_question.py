@@ -59,7 +59,7 @@ def test_asked_in_these_words(table: Callable[[], Table], seat: int, text: str) 
     assert SAY.say(game.question(game.view(state, seat), seat)).endswith(text)
 
 
-def test_whoever_is_not_asked_gets_the_reason() -> None:
+def test_a_seat_that_is_not_asked_gets_the_reason() -> None:
     game, state = steering().game, steering().state
     assert SAY.say(game.question(game.view(state, 0), 0)) == "You have nothing to decide right now."
 
@@ -93,7 +93,7 @@ def event_of(told: str) -> Any:
 
 
 @pytest.mark.parametrize(("text", "event"), TOLD)
-def test_every_event_is_told_in_these_words(text: str, event: str) -> None:
+def test_every_event_has_this_text(text: str, event: str) -> None:
     assert english(tell_event(event_of(event))) == text
 
 

@@ -62,7 +62,7 @@ def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerP
     page.locator(OVER).wait_for()
 
 
-def test_who_does_not_want_to_be_asked_is_not(server: ServerProcess, person: Person) -> None:
+def test_a_confirmation_can_be_switched_off(server: ServerProcess, person: Person) -> None:
     page = person(server)
     acts = Acts(page)
     choice = asked(page, "downforce-3", "bid").first

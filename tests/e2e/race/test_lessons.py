@@ -83,7 +83,7 @@ def test_keys_alone_follow_the_coach(server: ServerProcess, person: Person) -> N
         expect(page.locator("[data-version]")).not_to_have_attribute("data-version", str(version))
 
 
-def test_what_the_coach_speaks_of_is_lit(server: ServerProcess, person: Person) -> None:
+def test_the_subject_of_a_remark_is_lit(server: ServerProcess, person: Person) -> None:
     page = person(server)
     learn(page, "Formula D")
     assert asked(page)

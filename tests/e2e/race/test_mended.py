@@ -13,7 +13,7 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 
 
-def test_whoever_makes_a_table_is_asked_for_a_name_once(server: ServerProcess, person: Person) -> None:
+def test_the_host_of_a_first_table_is_asked_for_a_name_once(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
     page.get_by_role("button", name=text("web-race-now")).first.click()  # nobody has to answer
@@ -108,7 +108,9 @@ def crash(page: Page) -> None:
         page.locator(COMMIT).click()
 
 
-def test_a_car_that_is_out_is_shown_without_motion_and_heard_once_asked(server: ServerProcess, person: Person) -> None:
+def test_a_car_that_is_out_is_shown_without_motion_and_has_a_sound_if_switched_on(
+    server: ServerProcess, person: Person
+) -> None:
     page = person(server, pace="calm", motion="reduced")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))

@@ -185,7 +185,7 @@ def test_the_analysis_never_holds_up_the_page(server: ServerProcess, person: Per
 
 
 @pytest.mark.parametrize("always", [False, True], ids=["new-server", "several-servers"])
-def test_a_page_with_another_kernel_starts_anew_once(server: ServerProcess, person: Person, always: bool) -> None:
+def test_a_page_with_another_kernel_reloads_once(server: ServerProcess, person: Person, always: bool) -> None:
     page = person(server)
     loads: list[str] = []
 

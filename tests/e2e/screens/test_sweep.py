@@ -154,7 +154,7 @@ def past(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Past]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_told_of_races_that_are_over_in_every_language(past: Past, person: Person, language: str) -> None:
+def test_stories_are_worded_in_every_language(past: Past, person: Person, language: str) -> None:
     page = person(past.server, language=LANGUAGES[language])
     page.context.add_cookies([{"name": "paddock", "value": past.cookie, "url": past.server.url}])
     sweep = Sweep(page, language)

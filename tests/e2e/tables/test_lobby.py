@@ -16,7 +16,7 @@ def make_table(page: Page, game: str = "downforce") -> None:
     expect(page.get_by_role("heading", name=text("web-lobby-invite"))).to_be_visible()
 
 
-def test_whoever_opens_the_link_sits_and_may_be_freed_again(server: ServerProcess, person: Person) -> None:
+def test_a_guest_who_opens_the_link_sits_and_may_be_freed_again(server: ServerProcess, person: Person) -> None:
     ana, bo = person(server), person(server)
     make_table(ana)
     expect(ana.get_by_text(text("web-lobby-open-seats", seats=3))).to_be_visible()

@@ -30,7 +30,7 @@ def free(page: Page, button: str) -> None:
     page.get_by_role("dialog").get_by_role("button", name=button).click()
 
 
-def test_who_asks_for_a_seat_has_it_when_all_agree(server: ServerProcess, person: Person) -> None:
+def test_a_guest_gets_a_seat_when_the_host_agrees(server: ServerProcess, person: Person) -> None:
     ana, zoe, max = person(server), person(server), person(server, size=PHONE, language="es-ES")
     start_together(ana, zoe)
     drive(ana, zoe, moves=2)
@@ -77,9 +77,7 @@ def test_a_guest_asks_for_a_seat_and_its_owner_comes_back(server: ServerProcess,
     drive(ana, zoe, moves=4)
 
 
-def test_who_retires_watches_at_a_pace_of_their_own_and_runs_the_rest_at_once(
-    server: ServerProcess, person: Person
-) -> None:
+def test_a_retired_player_watches_at_any_pace_and_runs_the_rest_at_once(server: ServerProcess, person: Person) -> None:
     page = person(server, size=PHONE, motion="auto")
     start_at(page, "formula-d-4", "gear", times=6)
     page.get_by_role("radio", name=text("web-pace-calm")).check()

@@ -103,9 +103,7 @@ def timed(tmp_path: Path, clock: FakeClock) -> Iterator[Running]:
     running.stop()
 
 
-def test_who_does_not_choose_is_nudged_and_comes_back_by_moving(
-    timed: Running, clock: FakeClock, person: Person
-) -> None:
+def test_a_slow_player_is_nudged_and_comes_back_by_moving(timed: Running, clock: FakeClock, person: Person) -> None:
     ana, zoe = person(timed), person(timed)
     table = sit_together(ana, (zoe, "Zoe"))
     post(ana, f"/api/tables/{table}/start", {})

@@ -51,7 +51,7 @@ def pair(serve: Callable[..., Running]) -> Pair:
     return Pair(serve)
 
 
-def test_one_of_two_who_take_a_seat_at_once_gets_it(pair: Pair) -> None:
+def test_one_of_two_guests_who_take_a_seat_at_once_gets_it(pair: Pair) -> None:
     ann, _ = pair.person("Ann")
     bob, cleo = pair.first.person("Bob"), pair.second.person("Cleo")
     for players in (2, 3, 4):
@@ -216,7 +216,7 @@ def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
         wait_until(lambda: not has_lease(table, pair.first))
 
 
-def test_a_table_where_somebody_is_by_another_process_is_not_pruned(pair: Pair) -> None:
+def test_a_table_with_a_viewer_at_another_process_is_not_pruned(pair: Pair) -> None:
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     pair.first.directory.open.pop(table)
@@ -229,7 +229,7 @@ def test_a_table_where_somebody_is_by_another_process_is_not_pruned(pair: Pair) 
         assert again.get(f"/api/tables/{table}")["stage"] == "racing"
 
 
-def test_who_is_here_is_told_again_after_a_process_was_taken_for_dead(serve: Callable[..., Running]) -> None:
+def test_presence_is_stored_again_after_a_process_was_taken_for_dead(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, present=0.0)
     ann, _ = pair.person("Ann")
     table = ann.start(people=2)["id"]
@@ -282,7 +282,7 @@ def test_words_that_come_while_a_table_is_loaded_count(pair: Pair, monkeypatch: 
     assert both[0].fortune.seed == both[1].fortune.seed != pair.first.table(table).meta.seed
 
 
-def test_what_was_not_received_is_found_by_looking(serve: Callable[..., Running]) -> None:
+def test_missed_notifications_are_found_by_polling(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, look=0.1)
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
@@ -293,7 +293,7 @@ def test_what_was_not_received_is_found_by_looking(serve: Callable[..., Running]
         there.until(lambda update: update["version"] > version + 5)
 
 
-def test_who_comes_sees_what_they_have_done_elsewhere(pair: Pair) -> None:
+def test_a_guest_sees_what_they_did_through_another_process(pair: Pair) -> None:
     """Also if its news are still on their way."""
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
@@ -304,7 +304,7 @@ def test_who_comes_sees_what_they_have_done_elsewhere(pair: Pair) -> None:
         assert there.last["version"] == version
 
 
-def test_a_table_where_nobody_is_rests_until_somebody_comes(serve: Callable[..., Running]) -> None:
+def test_a_table_without_viewers_rests_until_the_next_visit(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, present=0.0)
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
@@ -327,7 +327,7 @@ def goes_on(rows: int, table: Table) -> bool:
     return table.race.version > rows
 
 
-def test_each_question_to_a_seat_has_time_of_its_own_for_whoever_follows(serve: Callable[..., Running]) -> None:
+def test_each_question_to_a_seat_has_its_own_time_at_every_process(serve: Callable[..., Running]) -> None:
     clock = FakeClock()
     first, second = serve(), serve(times=replace(QUICK, clock=clock))
     ann = first.person("Ann")

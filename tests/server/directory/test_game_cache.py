@@ -19,7 +19,7 @@ def test_the_same_options_are_the_same_game() -> None:
     assert cache.of_header(make_header(game, ("",) * 3)) == (game, None)
 
 
-def test_a_game_that_was_made_elsewhere_is_shared_too() -> None:
+def test_a_game_made_outside_the_cache_is_shared_too() -> None:
     cache = GameCache()
     game = cache.make("formula_d", {"cars": 4})
     assert cache.shared(games.make("formula_d", {"cars": 4})) is game

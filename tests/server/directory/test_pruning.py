@@ -176,7 +176,7 @@ def test_guests_without_tables_are_pruned_unless_they_come(up: Callable[..., Run
     assert [person.get("/api/me")["name"] for person in (ann, bob, cleo)] == ["Ann", "", "Cleo"]
 
 
-def test_who_comes_to_an_old_table_while_it_is_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
+def test_visiting_an_old_table_while_it_is_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
     """Either it is there and stays, or it is gone: never a table that nothing is stored of."""
     server = up()
     ann = server.person("Ann")

@@ -73,7 +73,7 @@ def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Run
     assert downforce["figures"][1]["args"]["amount"] == abs(total)
 
 
-def test_whoever_sits_at_my_screen_has_no_part_in_it_also_after_a_rematch(server: Running) -> None:
+def test_players_at_my_screen_have_no_part_in_my_career(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     first = ann.race_with(bob, players=3, seats=[{"kind": "me"}, {"kind": "here", "name": "Zoe"}])
     server.play_out(first)
@@ -124,7 +124,7 @@ def test_lessons_imports_and_races_that_go_on_from_others_do_not_count(server: R
     assert career(ann)["races"] == []
 
 
-def test_it_outlives_the_tables_and_goes_with_a_guest_who_stays_away(
+def test_a_career_outlives_the_tables_and_is_deleted_with_an_absent_guest(
     serve: Callable[..., Running], clock: FakeClock
 ) -> None:
     server = serve(times=replace(QUICK, clock=clock, tick=60), keep=Keep(2, 5))
@@ -175,7 +175,7 @@ def test_the_oldest_races_are_dropped(server: Running, monkeypatch: pytest.Monke
     assert [race["table"] for race in career(ann)["races"]] == ids[:0:-1]
 
 
-def test_it_is_taken_along_as_a_table(server: Running, ann: Person) -> None:
+def test_a_career_is_exported_as_csv(server: Running, ann: Person) -> None:
     id = finish(server, ann)
     answer = ann.http.get("/api/me/career.csv")
     assert 'filename="paddock-record.csv"' in answer.headers["content-disposition"]

@@ -178,7 +178,7 @@ def races_ended(person: Person) -> float:
     return sum([float(line.split()[1]) for line in found])
 
 
-def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
+def test_a_challenge_of_other_luck_looks_the_same_before_the_attempt(
     server: Running, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced and its results."""
@@ -204,7 +204,7 @@ def test_a_challenge_of_other_luck_looks_the_same_to_who_has_not_raced_it(
     assert seen[0] == seen[1] and results[0].scores != results[1].scores
 
 
-def test_whoever_has_finished_sees_the_others_and_nobody_sees_a_try_that_runs(server: Running) -> None:
+def test_finishers_see_each_other_and_nobody_sees_a_running_attempt(server: Running) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     id = challenge(ann)["id"]
     hers = raced(server, ann, id)
@@ -220,7 +220,7 @@ def test_whoever_has_finished_sees_the_others_and_nobody_sees_a_try_that_runs(se
 
 
 @pytest.mark.parametrize("options", [{"cars": 1}, {"cars": 4, "seats": 1}])
-def test_alone_who_comes_home_is_ahead_of_who_goes_out_however_soon(server: Running, options: dict[str, int]) -> None:
+def test_a_solo_finish_ranks_above_any_retirement(server: Running, options: dict[str, int]) -> None:
     people = [server.person() for _ in range(4)]
     id = people[0].post("/api/challenges", {"game": "formula_d", "options": options})["id"]
     lost = [raced(server, person, id, seed) for person, seed in zip(people, ("one", "two"), strict=False)]
@@ -347,7 +347,7 @@ def test_from_a_race_that_is_over(server: Running, ann: Person) -> None:
     assert not ann.get(f"/api/challenges/{made['id']}")["board"]
 
 
-def test_who_gives_up_has_had_their_try_and_sees_no_more_of_it(server: Running, ann: Person) -> None:
+def test_giving_up_uses_the_attempt_and_shows_nothing_more(server: Running, ann: Person) -> None:
     id = challenge(ann)["id"]
     table = race(ann, id)["id"]
     ann.post(f"/api/tables/{table}/close")
@@ -383,7 +383,7 @@ def test_there_are_limits_and_all_is_forgotten(server: Running, ann: Person, bob
 
 
 @ON_BOTH
-def test_who_makes_many_at_once_has_no_more_open_than_others(server: Running, ann: Person) -> None:
+def test_challenges_made_at_once_obey_the_limit(server: Running, ann: Person) -> None:
 
     async def many() -> list[object]:
         guest = await server.parts.guests.of_cookie(ann.cookie)
@@ -445,7 +445,7 @@ def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.
     assert race(ann, id)["id"] != left["id"]
 
 
-def test_who_does_not_hear_that_their_try_was_noted_keeps_it(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_guest_keeps_an_attempt_whose_acknowledgement_was_lost(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """A lost connection to the database is made again, and what was stored already conflicts with itself."""
 
     def twice(real: Callable[..., Any]) -> Callable[..., Any]:

@@ -125,7 +125,7 @@ def test_a_world_tour_against_bots_and_the_same_again(server: Running, ann: Pers
     assert ann.get(f"/api/tables/{first['id']}/season")["id"] == second["id"]  # another season is not this one
 
 
-def test_a_bot_drives_for_who_left_and_they_may_come_back(server: Running) -> None:
+def test_a_bot_drives_for_a_player_who_left_and_may_come_back(server: Running) -> None:
     ann, bob, first = two_people(server, [MONEY, MONEY])
     bob.post(f"/api/tables/{first}/seats/1", {"kind": "open"})
     server.play_out(first)
@@ -143,7 +143,7 @@ def test_a_bot_drives_for_who_left_and_they_may_come_back(server: Running) -> No
     assert bob.update(second["id"], 1)["seat"] == 1
 
 
-def test_who_has_left_a_race_sees_one_hand_of_the_next(server: Running) -> None:
+def test_a_player_who_left_a_race_sees_one_hand_of_the_next(server: Running) -> None:
     ann, bob, cleo = map(server.person, ("Ann", "Bob", "Cleo"))
     race = {**MONEY, "options": {**SHORT, "players": 3}}
     first = season(ann, [race, race], seats=[*BOTH, {"kind": "open"}])["id"]
@@ -164,7 +164,7 @@ def test_who_has_left_a_race_sees_one_hand_of_the_next(server: Running) -> None:
     assert bob.sit(second, seat=2)["seats"][2]["name"] == "Bob"
 
 
-def test_a_race_is_not_in_the_record_of_who_had_left_before_it(server: Running) -> None:
+def test_a_race_is_not_in_the_career_of_a_player_who_left_before_it(server: Running) -> None:
     ann, bob, first = two_people(server, [MONEY, MONEY])
     bob.post(f"/api/tables/{first}/seats/1", {"kind": "open"})
     server.play_out(first)

@@ -162,7 +162,7 @@ def test_a_server_for_this_machine_alone_says_so_and_what_to_do(server: Running)
     assert [link["url"] for link in found["links"]] == [f"{server.url}/table/{table}"]
 
 
-def test_whoever_hosts_by_the_own_machines_name_hands_out_a_link_of_the_local_network(
+def test_a_host_at_localhost_gets_a_link_of_the_local_network(
     serve: Callable[..., Running],
 ) -> None:
     server = serve(host="0.0.0.0")
@@ -175,7 +175,7 @@ def test_whoever_hosts_by_the_own_machines_name_hands_out_a_link_of_the_local_ne
         assert urls == [f"http://192.168.7.5:{port}/table/{table}", f"http://10.0.0.5:{port}/table/{table}"]
 
 
-def test_nobody_from_elsewhere_is_told_of_the_local_network(serve: Callable[..., Running]) -> None:
+def test_clients_from_elsewhere_do_not_see_the_local_network(serve: Callable[..., Running]) -> None:
     server = serve(host="0.0.0.0")
     elsewhere = {"x-forwarded-for": "203.0.113.9"}
     for host in ("127.0.0.1:80", "192.0.2.7:8090", "localhost"):

@@ -190,7 +190,7 @@ def test_a_question_is_thought_about_once_however_often_the_coach_is_asked(serve
     assert len({answer["id"] for answer in answers}) == 20
 
 
-def test_a_thought_that_is_cancelled_answers_nobody_and_the_next_question_is_thought_about_anew(
+def test_cancelled_advice_is_dropped_and_the_next_question_computed_afresh(
     server: Running, caplog: pytest.LogCaptureFixture
 ) -> None:
     ann = server.person()

@@ -277,7 +277,7 @@ def test_there_is_no_story_of_what_is_not_there(ann: Person) -> None:
     assert ann.get(f"/api/tables/{ann.make()['id']}/story", 409)
 
 
-def test_a_seat_sees_what_it_saw_and_a_spectator_what_spectators_saw(server: Running, ann: Person) -> None:
+def test_looking_back_shows_a_seat_or_a_spectator_what_they_saw_then(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     start, dealt = server.table(table).race.version, ann.update(table, 0)["view"]
     server.play_out(table, until=lambda at: asked(at) == "Playing")

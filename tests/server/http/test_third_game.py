@@ -130,7 +130,7 @@ def race_of(update: dict[str, Any]) -> list[Any]:
     return [update[key] for key in ("version", "lines", "view", "choices", "waits", "back")]
 
 
-def test_who_is_away_is_driven_by_chance_as_it_has_no_bots(serve: Callable[..., Running]) -> None:
+def test_an_absent_player_is_driven_at_random_in_a_game_without_bots(serve: Callable[..., Running]) -> None:
     server = serve(times=IMPATIENT)
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.race_with(bob, game="sprint")

@@ -49,7 +49,7 @@ def test_where_several_race_the_table_must_be_made_for_it(server: Running, ann: 
     assert ann.post(f"/api/tables/{made['id']}/rematch")["hints"]
 
 
-def test_who_has_put_the_others_out_is_not_alone(ann: Person, bob: Person) -> None:
+def test_a_host_who_has_put_the_others_out_counts_as_alone(ann: Person, bob: Person) -> None:
     table = ann.race_with(bob)
     assert not ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot"})["hints"]
     bob.sit(table, seat=1)

@@ -139,7 +139,7 @@ def test_a_flood_is_refused_and_waits(serve: Callable[..., Running]) -> None:
     say(ann, table, "too quick", 429)
 
 
-def test_however_much_spectators_say_people_at_the_table_are_heard(serve: Callable[..., Running]) -> None:
+def test_talkative_spectators_do_not_keep_players_from_writing(serve: Callable[..., Running]) -> None:
     clock = FakeClock()
     server = serve(times=replace(QUICK, clock=clock))
     table, [ann] = lobby(server, "Ann")
@@ -181,7 +181,7 @@ def test_the_last_of_it_is_kept_and_goes_with_the_table(
     assert stored() == 0
 
 
-def test_it_is_no_part_of_the_race(server: Running, ann: Person) -> None:
+def test_chat_is_no_part_of_the_race(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     rows = server.table(table).race.version
     say(ann, table, "a secret of the lobby", seat=0)
@@ -203,7 +203,7 @@ def test_ready_is_each_persons_own_word(server: Running) -> None:
     bob.post(f"/api/tables/{table}/seats/1/ready", {"ready": True}, 409)
 
 
-def test_a_host_without_a_seat_loses_the_table_to_nobody_who_leaves(server: Running) -> None:
+def test_a_host_without_a_seat_keeps_the_table_when_others_leave(server: Running) -> None:
     ann, bob, cleo = (server.person(name) for name in ("Ann", "Bob", "Cleo"))
     table = ann.make(options={"players": 4}, seats=[{"kind": "open"}] * 4)["id"]
     bob.sit(table)
@@ -223,7 +223,7 @@ def test_a_host_alone_keeps_the_table_and_takes_it_along(server: Running) -> Non
     assert phone.post("/api/claim", {"secret": secret})["host"]
 
 
-def test_a_host_who_is_gone_for_long_does_not_hold_up_a_lobby(serve: Callable[..., Running]) -> None:
+def test_an_absent_host_does_not_hold_up_a_lobby(serve: Callable[..., Running]) -> None:
     clock = FakeClock()
     server = serve(times=replace(QUICK, clock=clock))
     table, [ann, bob, cleo] = lobby(server, "Ann", "Bob", "Cleo")

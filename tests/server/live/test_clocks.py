@@ -26,7 +26,7 @@ def look_after(server: Running, table: str) -> None:
     server.do(server.table(table).care.tick_race(server.directory.following.claim))
 
 
-def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Running, clock: FakeClock) -> None:
+def test_a_club_bot_drives_for_an_absent_player_until_they_return(server: Running, clock: FakeClock) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.race_with(bob)
     at = server.table(table)
@@ -54,7 +54,7 @@ def test_who_is_away_too_long_is_driven_by_a_club_bot_and_comes_back(server: Run
     assert [one["id"] for one in said] == ["server-log-seat-away", "server-log-seat-back"]
 
 
-def test_who_plays_by_plain_calls_is_there(server: Running, ann: Person, clock: FakeClock) -> None:
+def test_a_player_over_plain_http_is_present(server: Running, ann: Person, clock: FakeClock) -> None:
     table = ann.start(people=2)["id"]
     for _ in range(5):
         ann.update(table, 0)

@@ -34,7 +34,7 @@ def choose(race: Race, rng: Random) -> int:
 # Taking back.
 
 
-def test_what_was_shown_by_itself_ends_the_right_to_take_back() -> None:
+def test_no_take_back_after_an_automatic_answer_has_shown_something() -> None:
     shown = 0
     for race, rng in races(12):
         while not race.over:
@@ -65,7 +65,7 @@ def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
 # Answers that the server gives by itself.
 
 
-def test_whether_the_server_answers_by_itself_can_be_told_from_any_seat() -> None:
+def test_automatic_answers_follow_from_what_every_seat_knows() -> None:
     """Twin worlds that look alike to a seat, but in which another seat has more or fewer choices."""
     differ = 0
     for race, rng in races(12):
@@ -83,7 +83,7 @@ def test_whether_the_server_answers_by_itself_can_be_told_from_any_seat() -> Non
     assert differ > 0
 
 
-def test_secret_questions_are_never_answered_by_themselves() -> None:
+def test_secret_questions_are_never_answered_automatically() -> None:
     automatic = 0
     for race, rng in races(6):
         while not race.over:

@@ -52,7 +52,7 @@ def test_a_bot_of_ones_own_races_to_the_end(server: Running, ann: Person, game: 
     assert len([row for row in rows if row.seat == 1 and row.by == "person"]) > 5
 
 
-def test_it_comes_back_when_it_is_cut_off(server: Running, ann: Person) -> None:
+def test_a_bot_reconnects_after_an_interruption(server: Running, ann: Person) -> None:
     table = table_of(ann, "formula_d")
     joining = Joining(server.url, table["code"], "--bot", BAD + "Plain")
     wait_until(lambda: seat_name(ann, table) == "Plain")

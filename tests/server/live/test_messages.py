@@ -123,7 +123,7 @@ def test_a_refused_action_gets_its_reason(ann: Person) -> None:
             assert socket.command(type="act", seat=seat, action=f"{seat} gear 1")["type"] == "refused"
 
 
-def test_who_looks_at_a_card_is_told_what_would_follow(serve: Callable[..., Running]) -> None:
+def test_looking_at_a_card_shows_what_would_follow(serve: Callable[..., Running]) -> None:
     server = serve(times=replace(QUICK, clock=FakeClock()))
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]

@@ -63,7 +63,7 @@ def test_the_former_owner_may_always_return(party: Party, kind: str) -> None:
     assert party.log() == ["free" if kind == "open" else "bot club", "sits"]
 
 
-def test_who_retires_looks_on_and_does_not_return(party: Party) -> None:
+def test_a_retired_player_watches_and_does_not_return(party: Party) -> None:
     secret = party.bob.post(f"{party.path}/seats/1/link")["secret"]
     assert reason(party.ann.post(f"{party.path}/seats/1/retire", status=403)) == "server-refused-not-your-seat"
     with party.bob.socket(party.id, 1) as socket:
@@ -84,7 +84,7 @@ def test_who_retires_looks_on_and_does_not_return(party: Party) -> None:
     assert {"id": "server-log-seat-retired", "args": {"name": "Bob", "driver": "club"}} in party.said()
 
 
-def test_who_has_retired_does_not_return_after_somebody_else_either(server: Running) -> None:
+def test_a_retired_player_does_not_return_after_another_owner_either(server: Running) -> None:
     party = Party(server, "formula_d")  # which hides nothing: anybody new may sit down
     party.bob.post(f"{party.path}/seats/1/retire")
     party.free(party.ann, 1)
@@ -96,14 +96,14 @@ def test_who_has_retired_does_not_return_after_somebody_else_either(server: Runn
     assert party.sit(party.dan, 1)["seats"][1]["mine"]
 
 
-def test_a_host_who_retires_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:
+def test_a_retiring_host_hands_the_table_on_and_the_race_goes_on(party: Party) -> None:
     party.ann.post(f"{party.path}/seats/0/retire")
     assert party.table.meta.host == party.bob.id
     wait_until(lambda: any(row.by == "bot" and row.seat == 0 for row in party.table.race.rows))
     assert party.table.meta.names()[0] != "Ann"
 
 
-def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running, ann: Person) -> None:
+def test_a_player_who_retired_among_bots_races_in_the_rematch(server: Running, ann: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "rookie"}]
     table = ann.make("formula_d", options={"cars": 2}, seats=seats, start=True)["id"]
     assert ann.post(f"/api/tables/{table}/seats/0/retire")["host"]
@@ -113,7 +113,7 @@ def test_who_has_retired_alone_among_bots_races_in_the_rematch(server: Running, 
     assert again["stage"] == "racing"
 
 
-def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(ann: Person, bob: Person) -> None:
+def test_players_at_one_screen_return_to_their_seats_and_to_no_other(ann: Person, bob: Person) -> None:
     seats = [{"kind": "me"}, {"kind": "here", "name": "Friend"}, {"kind": "open"}]
     table = ann.race_with(bob, players=3, seats=seats)
     for at, who in ((0, ann), (1, ann), (2, bob)):
@@ -126,7 +126,7 @@ def test_who_shares_a_screen_returns_to_each_of_their_seats_and_to_no_other(ann:
 # Games without secrets.
 
 
-def test_where_nothing_is_hidden_anybody_new_takes_the_seat(server: Running) -> None:
+def test_where_nothing_is_hidden_any_newcomer_takes_the_seat(server: Running) -> None:
     party = Party(server, "formula_d")
     party.free(party.ann, 1)
     assert reason(party.sit(party.ann, 1, 403)) == "server-error-seen-another"
@@ -140,7 +140,7 @@ def test_where_nothing_is_hidden_anybody_new_takes_the_seat(server: Running) -> 
 # Restarts, and other tables.
 
 
-def test_a_restart_keeps_an_open_vote_and_who_has_seen_what(serve: Callable[..., Running]) -> None:
+def test_a_restart_keeps_an_open_request_and_the_former_owners(serve: Callable[..., Running]) -> None:
     party = Party(serve())
     party.free(party.ann, 0)
     party.free(party.bob, 1)
@@ -157,7 +157,7 @@ def test_a_restart_keeps_an_open_vote_and_who_has_seen_what(serve: Callable[...,
     assert party.request(party.dan) is None  # the seat is taken
 
 
-def test_a_rematch_begins_anew(party: Party) -> None:
+def test_a_rematch_begins_without_former_owners(party: Party) -> None:
     party.free(party.bob, 1)
     party.server.play_out(party.id)
     again = party.ann.post(f"{party.path}/rematch")
@@ -206,7 +206,7 @@ def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
     return bids[sealed], json.dumps(heard).replace(party.id, "TABLE").replace(party.table.meta.code, "CODE")
 
 
-def test_worlds_that_differ_in_what_is_hidden_look_alike_to_anyone_who_asks(
+def test_worlds_with_different_secrets_look_alike_to_a_guest_who_asks(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(directory, "new_seed", lambda: "ab" * 32)
@@ -246,7 +246,7 @@ def test_any_seated_player_answers_if_the_host_has_left(party: Party, clock: Fak
     assert party.owner(1) == party.dan.id
 
 
-def test_only_who_is_asked_answers(party: Party) -> None:
+def test_only_the_seat_that_is_asked_may_answer(party: Party) -> None:
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
     for who in (party.dan, party.eve, party.bob, party.cleo):
@@ -305,7 +305,7 @@ def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) ->
     assert party.log() == ["away club", "away club"]  # other seats have a log of their own
 
 
-def test_who_had_another_seat_is_never_let_in(party: Party) -> None:
+def test_a_guest_who_had_another_seat_is_never_let_in(party: Party) -> None:
     """Not even after leaving it, moving it to another device, or having it taken away."""
     secret = party.cleo.post(f"{party.path}/seats/2/link")["secret"]
     phone = party.server.person("Cleo's phone")
@@ -317,7 +317,7 @@ def test_who_had_another_seat_is_never_let_in(party: Party) -> None:
         assert reason(party.sit(who, 1, 403)) == "server-error-seen-another"
 
 
-def test_who_sees_another_seat_meanwhile_is_not_let_in(party: Party) -> None:
+def test_a_guest_who_got_another_seat_meanwhile_is_not_let_in(party: Party) -> None:
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
     party.dan.post("/api/claim", {"secret": party.ann.post(f"{party.path}/seats/0/link")["secret"]})

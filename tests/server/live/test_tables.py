@@ -88,7 +88,7 @@ def test_join_by_link_and_by_code(ann: Person, bob: Person) -> None:
     assert bob.get("/api/codes/ZZZZZZ", 404)["reason"]["id"] == "server-error-no-code"
 
 
-def test_who_has_no_name_watches_and_cannot_sit(server: Running, ann: Person) -> None:
+def test_a_guest_without_a_name_watches_and_cannot_sit(server: Running, ann: Person) -> None:
     nobody = Person(server.url)
     table = ann.start()
     assert nobody.update(table["id"])["seat"] is None
@@ -129,7 +129,7 @@ def test_the_host_frees_a_seat_and_gives_it_to_a_bot(ann: Person, bob: Person) -
     assert said == ["server-log-seat-free", "server-log-seat-sits"]
 
 
-def test_the_host_removes_somebody_before_the_start(server: Running, ann: Person, bob: Person) -> None:
+def test_the_host_removes_a_guest_before_the_start(server: Running, ann: Person, bob: Person) -> None:
     table = ann.make(options={"players": 4})["id"]
     bob.sit(table)
     bob.sit(table, name="Bobby")
@@ -183,7 +183,7 @@ def test_hand_over_to_a_bot_and_take_back(ann: Person, bob: Person) -> None:
             assert not socket.until(lambda update: not update["table"]["seats"][0]["away"])["table"]["seats"][0]["bot"]
 
 
-def test_to_act_is_to_take_the_seat_back(ann: Person) -> None:
+def test_acting_takes_the_seat_back(ann: Person) -> None:
     table = ann.start(people=2)["id"]
     ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot", "bot": "club"})
     with ann.socket(table, 0) as socket:
@@ -263,7 +263,7 @@ def test_a_rematch_that_was_closed_or_is_gone_can_be_asked_for_again(server: Run
     assert third["stage"] == "lobby" and bob.post(f"/api/tables/{table}/rematch")["id"] == third["id"]
 
 
-def test_who_was_removed_is_not_asked_along(server: Running, ann: Person, bob: Person) -> None:
+def test_a_removed_player_is_not_invited_to_the_rematch(server: Running, ann: Person, bob: Person) -> None:
     table = ann.race_with(bob)
     server.play_out(table)
     first = ann.post(f"/api/tables/{table}/rematch")

@@ -43,7 +43,7 @@ def view_as(socket: Socket, seat: int) -> Any:
 # Sealed choices: until the last seal opens all.
 
 
-def test_a_sealed_bid_is_taken_back_and_made_anew(server: Running, ann: Person) -> None:
+def test_a_sealed_bid_is_taken_back_and_replaced(server: Running, ann: Person) -> None:
     table = ann.start(people=3, players=3)["id"]
     with ann.socket(table, 0) as socket:
         assert not socket.last["back"] and refused(socket.back(0))
@@ -132,7 +132,7 @@ def test_several_choices_in_a_row_are_taken_back_one_by_one(server: Running, ann
         assert server.do(server.directory.store.rows_of(table)) == rows
 
 
-def test_not_after_somebody_else_has_chosen(server: Running, ann: Person, open_race: str) -> None:
+def test_no_take_back_after_another_players_choice(server: Running, ann: Person, open_race: str) -> None:
     table = open_race
     first = ann.update(table)["waits"][0]
     with ann.socket(table, first) as socket:
@@ -148,7 +148,7 @@ def test_not_after_somebody_else_has_chosen(server: Running, ann: Person, open_r
         assert refused(socket.back(first))  # still not: somebody had chosen
 
 
-def test_not_after_luck_has_answered(server: Running, ann: Person) -> None:
+def test_no_take_back_after_luck(server: Running, ann: Person) -> None:
     table = ann.start("formula_d", people=2, players=2)["id"]
     server.play_out(table, until=lambda at: at.race.version and at.race.rows[-1].kind == "luck" and at.race.waits)
     with ann.socket(table, 0) as socket:
@@ -156,7 +156,7 @@ def test_not_after_luck_has_answered(server: Running, ann: Person) -> None:
             assert not view_as(socket, seat)["back"] and refused(socket.back(seat))
 
 
-def test_not_after_a_card_was_drawn(server: Running, ann: Person) -> None:
+def test_no_take_back_after_a_card_was_drawn(server: Running, ann: Person) -> None:
     """DF-50: hands of three, with a card drawn after each turn."""
     table = ann.start(people=2, players=2, options={"beginner": True})["id"]
     first = ann.update(table)["waits"][0]

@@ -48,7 +48,7 @@ def test_a_server_that_is_not_there_or_has_limits_gets_a_clear_error(serve: Call
         asyncio.run(call(serve(rate=1).url))
 
 
-def test_what_is_about_one_table_goes_to_one_address() -> None:
+def test_calls_about_one_table_go_to_one_address() -> None:
     calls = Calls("http://127.0.0.1:1", "http://127.0.0.1:2")
     ids = [f"table{number}" for number in range(40)]
     homes = [calls.address_of(id) for id in ids]

@@ -160,7 +160,7 @@ def test_a_rate_is_an_amount_at_once_and_then_so_many_a_second() -> None:
     assert all(RateLimiter(0, 0).take("ann") for _ in range(100))
 
 
-def test_who_is_counted_from_the_start_again_takes_no_memory() -> None:
+def test_full_buckets_take_no_memory() -> None:
     clock = FakeClock()
     limiter = RateLimiter(1, 5, clock=clock)
     assert all(limiter.take(f"guest {number}") for number in range(1000))
@@ -195,7 +195,7 @@ def test_socket_messages_have_a_size_and_a_rate(serve: Callable[..., Running]) -
         ("::1", "no:address", False),
     ],
 )
-def test_whom_limits_count(one: str, other: str, same: bool) -> None:
+def test_the_addresses_that_limits_count(one: str, other: str, same: bool) -> None:
     assert (address_of({"client": (one, 1)}) == address_of({"client": (other, 2)})) is same
 
 

@@ -38,7 +38,7 @@ def gone(raw: sockets.socket) -> bool:
 # Who does not read.
 
 
-def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running]) -> None:
+def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable[..., Running]) -> None:
     server = serve(times=HURRIED)
     ann = server.person("Ann")
     table = ann.start("formula_d", people=2, players=2)["id"]
@@ -62,7 +62,7 @@ def test_who_does_not_read_hurts_nobody_and_is_gone(serve: Callable[..., Running
         assert socket.last["version"] == at.race.version
 
 
-def test_who_reads_nothing_of_little_is_gone_as_well(serve: Callable[..., Running]) -> None:
+def test_a_client_that_reads_nothing_of_little_is_dropped_too(serve: Callable[..., Running]) -> None:
     """What was written waits below the limit at which writing would stop, so that it is the silence that counts."""
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
@@ -118,7 +118,7 @@ class Line(asyncio.Transport):
         self.aborted = True
 
 
-def test_who_reads_slowly_has_the_time_for_it() -> None:
+def test_a_slow_reader_has_time() -> None:
     async def run() -> None:
         line = Line(100_000)
         peer = Peer(Connections(Times(send=3600), 10))
@@ -135,7 +135,7 @@ def test_who_reads_slowly_has_the_time_for_it() -> None:
     asyncio.run(run())
 
 
-def test_who_still_reads_the_last_answer_need_not_ask_again() -> None:
+def test_a_client_that_still_reads_the_last_answer_need_not_ask_again() -> None:
     async def run() -> None:
         line = Line()
         peer = Peer(Connections(Times(), 10))
@@ -222,7 +222,7 @@ def test_a_request_has_to_come_in_time(serve: Callable[..., Running], said: str)
     wait_until(lambda: server.connections.open == 0)
 
 
-def test_who_takes_a_while_but_not_too_long_is_served(serve: Callable[..., Running]) -> None:
+def test_a_slow_but_timely_client_is_served(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(head=2, body=2))
     with server.connect() as raw:
         body = b'{"name":"Ann"}'

@@ -144,7 +144,7 @@ def test_new_guests_of_an_address(limited: Callable[..., Running]) -> None:
     visitors(server, "10.0.0.2", 1)
 
 
-def test_seats_at_a_table_of_somebody_else(limited: Callable[..., Running]) -> None:
+def test_seats_at_another_hosts_table(limited: Callable[..., Running]) -> None:
     server = limited(seats=2)
     ann = Visitor(server.url, "Ann", "10.0.0.1")
     table = ann.make("formula_d", options={"cars": 10})["id"]

@@ -285,7 +285,7 @@ def test_connections_of_a_banned_address_end(running: Running, do: Do) -> None:
     assert refused.value.response.status_code == 403
 
 
-def test_the_health_of_the_server_is_told_to_everybody(running: Running, do: Do) -> None:
+def test_everybody_may_read_the_health_of_the_server(running: Running, do: Do) -> None:
     done(do("bans", "add", "127.0.0.0/8"))
     assert httpx.get(f"{running.url}/api/me").status_code == 403
     assert httpx.get(f"{running.url}/healthz").status_code == 200
@@ -316,7 +316,7 @@ def test_what_is_no_network_is_refused_with_the_network_around_it(do: Do, who: s
 
 
 @pytest.mark.parametrize("who", ["nobody", "203.0.113.300", "x y z x y z x y z x"])
-def test_who_is_an_address_or_a_guest(do: Do, who: Any) -> None:
+def test_a_ban_is_for_an_address_or_a_guest(do: Do, who: Any) -> None:
     ran = do("bans", "add", who)
     assert ran.code == 2 and "no address, no network and no guest's id" in ran.err
 

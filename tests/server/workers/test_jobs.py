@@ -113,7 +113,7 @@ def test_a_batch_of_updates_makes_way_for_others() -> None:
     asyncio.run(test())
 
 
-def test_who_has_one_viewer_is_written_to_before_a_crowd_is_through() -> None:
+def test_an_address_with_one_viewer_does_not_wait_for_a_crowd() -> None:
     async def test() -> None:
         batcher = UpdateBatcher(0.010, StepClock())
         written: list[str] = []
@@ -147,7 +147,7 @@ def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> N
     asyncio.run(test())
 
 
-def test_what_goes_wrong_is_raised_to_all_callers() -> None:
+def test_an_error_is_raised_to_all_callers() -> None:
     async def test() -> None:
         jobs = Jobs(threads=1, at_once=1, most=0)
         for _ in range(2):
@@ -190,7 +190,7 @@ def test_nothing_long_is_played_on_the_event_loop(serve: Callable[..., Running],
     assert threads == {"paddock-job"}
 
 
-def test_texts_and_games_are_loaded_before_anybody_comes(tmp_path: Path) -> None:
+def test_texts_and_games_are_loaded_before_the_first_request(tmp_path: Path) -> None:
     bundle.cache_clear()
     games.load.cache_clear()
     make_app(Settings(tmp_path))
@@ -211,7 +211,7 @@ def test_a_start_loads_no_table(serve: Callable[..., Running]) -> None:
     assert server.directory.open == {}
 
 
-def test_a_long_race_is_told_in_several_updates(ann: Person) -> None:
+def test_a_long_race_is_sent_in_several_updates(ann: Person) -> None:
     table = imported(ann)
     first = ann.update(table)
     assert (first["since"], first["version"], len(first["lines"])) == (0, MOST_LINES, MOST_LINES)

@@ -125,7 +125,7 @@ def test_a_process_that_fails_is_reported(server: Running, ann: Person, started:
     assert last["type"] == "failed" and last["trouble"]["reason"]["id"] == "server-error-review-failed"
 
 
-def test_who_leaves_does_not_end_what_somebody_has_just_asked_for(server: Running, started: list[Stuck]) -> None:
+def test_a_caller_who_leaves_does_not_end_the_review_of_another(server: Running, started: list[Stuck]) -> None:
     async def come_and_go() -> None:
         made = reviews.Reviews()
         first, second = [made.begin("one", "owner", "") for _ in range(2)]
