@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from threading import Lock
 from typing import Any, TypeVar
@@ -12,12 +13,18 @@ from paddock.plain import check
 
 T = TypeVar("T")
 
+PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.){0,99}+"|'[^'\n]{0,99}+')"""
+DOTTED = re.compile(rf"(?<![\w-]){PART}(?:[ \t]*+\.[ \t]*+{PART}){{16}}")
+"""A key of more than 16 parts: the memory that tomllib needs for one grows with the square of their number."""
+
 # msgspec inspects a type when it is first used, and crashes if two threads do so at the same time.
 _one_at_a_time = Lock()
 
 
 def read_toml(text: str) -> dict[str, Any]:
     """Parse a TOML text; ValueError says what is wrong with it, NotPlain which text in it cannot be shown."""
+    if DOTTED.search(text):
+        raise ValueError("a key in it has too many dots")
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError:

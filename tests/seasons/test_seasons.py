@@ -194,6 +194,8 @@ def test_the_example_of_the_documentation_can_be_raced() -> None:
         ("points = [3, 'x']\nraces = []", "points"),
         ("races = " + "[" * 5000, "nested too deeply"),
         (f"points = [{'9' * 5000}]\nraces = []", "too many digits"),
+        ("a." * 20_000 + "b = 1", "too many dots"),
+        (r'"\"".' * 100 + "b = 1", "too many dots"),
     ],
 )
 def test_what_is_wrong_with_a_file_is_reported(tmp_path: Path, text: str, said: str) -> None:

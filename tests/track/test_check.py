@@ -16,7 +16,7 @@ from paddock.track.check import check_track
 from paddock.track.errors import BadTrack
 from paddock.track.limits import MOST_COMPARED
 from paddock.track.load import UnknownTrack, builtin, load
-from paddock.track.model import Art, Corner, Label, Track
+from paddock.track.model import Art, Corner, Label, Point, Track
 from paddock.track.recorded import read_part, write_part
 
 from .circuits import CIRCUITS
@@ -214,6 +214,7 @@ def test_scenery_of_a_record_is_of_this_world() -> None:
         {"unit": 0.0},
         {"podium": (1e308, 1.0)},
         {"poses": {"M1": (1.0, 1.0, 1e308)}},
+        {"poses": {}},
     ],
 )
 def test_a_drawing_of_a_record_can_be_drawn(drawn: dict[str, Any]) -> None:
@@ -221,6 +222,17 @@ def test_a_drawing_of_a_record_can_be_drawn(drawn: dict[str, Any]) -> None:
     with pytest.raises(PaddockError, match="mine: its drawing"):
         read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
     assert read_part({"name": "mine", "full": msgspec.to_builtins(TRACK)}) == TRACK
+
+
+@pytest.mark.parametrize("outline", [((0.0, 0.0), (1.0, 1.0), (2.0, 0.0)), ((0.0, 1e308), (1.0, 1.0))])
+def test_a_pit_lane_of_a_record_can_be_drawn(outline: tuple[Point, ...]) -> None:
+    track = load("monaco")
+    assert track.pit is not None
+    space = msgspec.structs.replace(track.pit.spaces[1], outline=outline)
+    pit = msgspec.structs.replace(track.pit, spaces=(track.pit.spaces[0], space, *track.pit.spaces[2:]))
+    strange = msgspec.structs.replace(track, name="mine", pit=pit)
+    with pytest.raises(PaddockError, match="mine: its drawing"):
+        read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
 
 
 def test_a_drawing_that_lies_on_itself_is_not_compared_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -9,12 +10,16 @@ import msgspec
 from paddock.track.art import make_art
 from paddock.track.conventions import Conventions, conventions_of
 from paddock.track.errors import BadTrack
+from paddock.track.limits import MOST_SPACES
 from paddock.track.links import Neighbours, touching, ways
 from paddock.track.model import Corner, Pit, Point, Space, Track
 from paddock.track.plan import Cell, Plan
 from paddock.track.sections import PitLane, Spot, TrackFile, read
 from paddock.track.shape import make_shape
 from paddock.track.walk import exact, lay_out
+
+RANGE = re.compile(r"([A-Z])([0-9]{1,5})\.\.\1([0-9]{1,5})")
+"""Spaces of one lane in a row: "L4..L7"."""
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -147,15 +152,23 @@ def names(given: Sequence[str], ids: set[str], what: str) -> tuple[str, ...]:
     """Return spaces by their ids; "L4..L7" means L4, L5, L6, L7."""
     found: list[str] = []
     for name in given:
-        first, dots, last = name.partition("..")
-        if dots and first[:1] == last[:1] and first[1:].isdigit() and last[1:].isdigit():
-            found += [f"{first[0]}{number}" for number in range(int(first[1:]), int(last[1:]) + 1)]
-        else:
-            found.append(name)
-    for name in found:
-        if name not in ids:
-            raise BadTrack(f'"{what}": there is no space {name}')
+        if len(found) > MOST_SPACES:
+            raise BadTrack(f'"{what}" names too many spaces; a track has at most {MOST_SPACES:,}')
+        ends = RANGE.fullmatch(name)
+        if ends is None:
+            found.append(existing(name, ids, what))
+            continue
+        lane, first, last = ends.groups()
+        for number in range(int(first), int(last) + 1):  # stops at the first space that does not exist
+            found.append(existing(f"{lane}{number}", ids, what))
     return tuple(found)
+
+
+def existing(name: str, ids: set[str], what: str) -> str:
+    """Return the id of a space, which has to exist."""
+    if name not in ids:
+        raise BadTrack(f'"{what}": there is no space {name}')
+    return name
 
 
 def apply_exceptions(file: TrackFile, ids: set[str], following: dict[str, set[str]]) -> None:
@@ -165,7 +178,7 @@ def apply_exceptions(file: TrackFile, ids: set[str], following: dict[str, set[st
             parts = line.replace(">", " ").split()
             if len(parts) != 2:
                 raise BadTrack(f'"{what}": "{line}" is not of the form "FROM TO"')
-            start, end = names(parts, ids, what)
+            start, end = (existing(name, ids, what) for name in parts)
             if what == "link":
                 following[start].add(end)
             elif end in following[start]:
@@ -173,7 +186,7 @@ def apply_exceptions(file: TrackFile, ids: set[str], following: dict[str, set[st
             else:
                 raise BadTrack(f'"unlink": there is no link from {start} to {end}')
     for name in file.at:
-        names((name,), ids, "at")
+        existing(name, ids, "at")
 
 
 def make_pit(
@@ -197,7 +210,8 @@ def make_pit(
         touch[name].add(lane[-1])
         beside[lane[-1]].add(name)
     for team, box in pit.boxes.items():
-        names(box, set(lane), f"box of {team}")
+        for name in box:
+            existing(name, set(lane), f"box of {team}")
     spaces = tuple(
         Space(
             id=name,

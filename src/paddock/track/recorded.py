@@ -63,8 +63,14 @@ def check_scenery(track: Track) -> None:
 
 def check_drawing(plain: dict[str, Any], track: Track) -> None:
     """Refuse a drawing that cannot be drawn, or only for ever; a track that is not to be drawn has no frame at all."""
-    art = track.art
-    drawn = {**plain.get("art", {}), "scenery": [], "outlines": [space["outline"] for space in plain["spaces"]]}
+    art, lane = track.art, track.pit.spaces if track.pit else ()
+    spaces = (*track.spaces, *lane)
+    drawn = {**plain.get("art", {}), "scenery": [], "outlines": [space.outline for space in spaces]}
     framed = art.frame == (0, 0) or min(art.frame) >= 1
     if not framed or not art.unit >= 1 or any(strange_numbers(drawn, most=FARTHEST)):
         raise BadTrack("its drawing has numbers that nothing on a track can have", name=track.name)
+    if any(len(space.outline) % 2 for space in lane):
+        raise BadTrack("its drawing has a space of the pit lane with more points on one side", name=track.name)
+    lost = [space.id for space in spaces if space.id not in art.poses]
+    if lost and art.frame != (0, 0):
+        raise BadTrack(f"its drawing does not say where a car stands on {lost[0]}", name=track.name)

@@ -11,7 +11,7 @@ import pytest
 from paddock.core.errors import BadOptions
 from paddock.server.workers.studio import StudioWorker
 from paddock.studio.messages import Drawing
-from paddock.track.load import load
+from paddock.track.load import builtin_files, load
 from tests.server.running import Person, Running
 
 RING = [
@@ -122,6 +122,30 @@ def test_track_files_have_limits_and_names_of_their_own(server: Running) -> None
     assert ann.post("/api/seasons", {"races": races}, 400)["reason"]["id"] == "server-error-season-tracks"
     assert "not a TOML" in ann.make(options={"track": "a\nb"}, status=400)["error"]
     ann.make(options={"track": "/etc/passwd.toml"}, status=400)  # no path is read
+
+
+def builtin_text(name: str) -> str:
+    return builtin_files()[name].read_text(encoding="utf-8")
+
+
+HOSTILE = {
+    'trouble = ["L1..L99999999999"]': "there is no space",  # would fill the memory with names
+    "a." * 15_000 + "b = 1": "too many dots",
+    'trouble = ["L1..L²"]': "there is no space",
+    'link = ["L1..L3 L4"]': "there is no space",
+}
+
+
+@pytest.mark.parametrize("said", HOSTILE, ids=lambda said: said[:12])
+def test_a_hostile_track_file_is_refused_in_words(server: Running, said: str) -> None:
+    ann = server.person("Ann")
+    text = f"{said}\n{builtin_text('river-station')}".replace('"river-station"', '"own-river"')
+    assert HOSTILE[said] in ann.make(options={"track": text}, status=400)["error"]
+    assert (
+        HOSTILE[said] in ann.post("/api/studio/kernel", {"game": "downforce", "options": {"track": text}}, 400)["error"]
+    )
+    opened = ann.post("/api/studio/open", {"game": "downforce", "name": "x.toml", "text": text})
+    assert [fault["reason"]["id"] for fault in opened["faults"]] == ["server-studio-file"]
 
 
 def test_a_drawing_that_takes_too_long_is_given_up() -> None:
