@@ -7,6 +7,7 @@ from itertools import groupby
 
 import msgspec
 
+from paddock.plain import plain
 from paddock.studio.fitting import Fit, mean
 from paddock.studio.messages import CornerMark, Drawing, DrawnCorner, DrawnStraight, StraightWidth
 from paddock.track.drafts.loop import step
@@ -39,7 +40,7 @@ def edited(file: TrackFile, drawing: Drawing, part: Drafting, track: Track, fit:
     sections = list(file.section)
     for mark, number in nearest_corners(drawing.marks, sections, track, fit):
         stops = sections[number].stops if mark.stops is None else mark.stops
-        name = mark.name.strip() or sections[number].name
+        name = plain(mark.name) or sections[number].name
         sections[number] = msgspec.structs.replace(sections[number], name=name, stops=stops)
     sections = [
         msgspec.structs.replace(section, caption=(0, 0), name=section.name if section.corner else "")

@@ -44,6 +44,8 @@ def line_faults(points: Sequence[Point]) -> list[DrawingFault]:
 
 def board_faults(points: Sequence[Point], part: Drafting, rows: int | None, error: BadTrack) -> list[DrawingFault]:
     """Return why no board came of a lap: places that are too close or too sharp; else what the checks said."""
+    if rows is not None and not part.fewest <= rows <= part.most:
+        return [DrawingFault(message("server-studio-other", problem=error.problems[0]))]
     even = spaced(points, EVEN)
     length = (rows or part.rows) * ROW
     factor = perimeter(even) / length

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from paddock.core.errors import BadOptions
+from paddock.server.workers import studio
 from paddock.server.workers.studio import StudioWorker
-from paddock.studio.messages import Drawing
+from paddock.studio.messages import DieRoll, Drawing
 from paddock.track.load import builtin_files, load
 from tests.server.running import Person, Running
 
@@ -76,6 +77,46 @@ def test_faults_are_said_in_words_beside_their_place(server: Running, name: str)
     assert {fault["reason"]["id"] for fault in answer["faults"]} == {f"server-studio-{name}"}
     placed = name in ("open", "crossings")
     assert all((fault["at"] is not None) == placed for fault in answer["faults"])
+
+
+@pytest.mark.parametrize("rows", [-1, 0, 10**18])
+def test_a_lap_has_a_number_of_rows_that_its_game_can_have(server: Running, rows: int) -> None:
+    faults = drawn(server.person("Ann"), "formula_d", rows=rows)["faults"]
+    assert [fault["reason"]["id"] for fault in faults] == ["server-studio-other"]
+    assert "rows are out of range" in faults[0]["reason"]["args"]["problem"]
+
+
+def test_names_of_corners_are_plain(server: Running) -> None:
+    ann = server.person("Ann")
+    first = drawn(ann, "formula_d")["board"]
+    marks = [{"at": first["corners"][1]["at"], "name": "The\x1b[31m\u202eElbow"}]
+    named = drawn(ann, "formula_d", marks=marks)["board"]
+    assert named["corners"][1]["name"] == "The [31mElbow"
+    ann.make("formula_d", options={"track": named["text"]})
+
+
+def test_one_address_leaves_a_place_for_others() -> None:
+    async def draw() -> None:
+        worker = StudioWorker()
+        slow = [asyncio.create_task(worker.make(DieRoll("formula_d", "street", seed), "here")) for seed in range(3)]
+        while not (busy := [job for job in worker.queue.jobs if job.started]):
+            await asyncio.sleep(0.01)
+        assert [job.requester for job in busy] == ["here"]
+        quick = asyncio.create_task(worker.make(Drawing("formula_d", ()), "there"))
+        await asyncio.wait([quick, *slow], return_when=asyncio.FIRST_COMPLETED)
+        assert quick.done() and not any(task.done() for task in slow)
+        worker.close()
+        await asyncio.gather(*slow, return_exceptions=True)
+
+    asyncio.run(draw())
+
+
+def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    """In the exception that is logged, and not as lines of their own in a log that is JSON."""
+    monkeypatch.setattr(studio, "PROGRAM", "paddock.studio.nothing")
+    with pytest.raises(RuntimeError, match=r"No module named paddock\.studio\.nothing"):
+        asyncio.run(studio.answer_of("drawing", b"{}"))
+    assert capfd.readouterr().err == ""
 
 
 def test_files_open_as_what_they_are(server: Running) -> None:

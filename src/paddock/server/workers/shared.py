@@ -94,13 +94,14 @@ class SharedJobs:
 async def output_of(*command: str, data: bytes, env: Mapping[str, str] | None = None) -> bytes:
     """Run a program on this input and return its output; if the caller is cancelled, the program is killed."""
     pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, env=env)
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=pipe, env=env)
     try:
-        output, _ = await process.communicate(data)
+        output, errors = await process.communicate(data)
     finally:
         if process.returncode is None:
             process.kill()
             await process.wait()
     if process.returncode or not output:
-        raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}")
+        reason = errors.decode(errors="replace").strip()
+        raise RuntimeError(f"{' '.join(command)} ended with {process.returncode}: {reason}")
     return output

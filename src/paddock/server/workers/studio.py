@@ -23,7 +23,7 @@ KEPT_BYTES = 40_000_000
 AT_ONCE = 2
 MOST_WAITING = 20
 MOST_OF_ONE = 3
-"""Boards that are made at a time, most that wait, and most of one address."""
+"""Boards that are made at a time, each for another address; most that wait, and most of one address."""
 PATIENCE = 60.0
 """Seconds that a board may take; on an idle machine most take one."""
 PROGRAM = "paddock.studio.program"
@@ -34,9 +34,8 @@ class StudioWorker:
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
-        self._jobs = SharedJobs(
-            WorkQueue(AT_ONCE, most=MOST_WAITING, most_each=MOST_OF_ONE), LruCache(KEPT, KEPT_BYTES)
-        )
+        self.queue = WorkQueue(AT_ONCE, each=1, most=MOST_WAITING, most_each=MOST_OF_ONE)
+        self._jobs = SharedJobs(self.queue, LruCache(KEPT, KEPT_BYTES))
 
     async def make(self, wanted: Wanted, owner: str) -> bytes:
         """Return what became of a drawing, as JSON. Raises Busy if too many wait."""
@@ -46,7 +45,7 @@ class StudioWorker:
             return kept
 
         async def work(_: SharedJob) -> bytes:
-            async with self._jobs.queue.job(owner):
+            async with self.queue.job(owner):
                 try:
                     return await asyncio.wait_for(answer_of(*key), self.patience)
                 except TimeoutError:
