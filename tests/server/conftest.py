@@ -1,4 +1,4 @@
-"""One server for all tests that do not change its times, and servers of one's own for those that do."""
+"""One server shared by all tests that keep its settings, and separate servers for the others."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, database: NewDatabase, proc
 
 @pytest.fixture
 def serve(tmp_path: Path, database: NewDatabase) -> Iterator[Callable[..., Running]]:
-    """Starts servers with settings of their own, on one data folder or database."""
+    """Start servers with their own settings, on one data folder or database."""
     started: list[Running] = []
     address = database()
 
@@ -67,17 +67,17 @@ def serve(tmp_path: Path, database: NewDatabase) -> Iterator[Callable[..., Runni
 
 @pytest.fixture
 def ann(server: Running) -> Person:
-    """Somebody at the server of the test."""
+    """A guest at the server of the test."""
     return server.person("Ann")
 
 
 @pytest.fixture
 def bob(server: Running) -> Person:
-    """Somebody else."""
+    """Another guest."""
     return server.person("Bob")
 
 
 @pytest.fixture
 def clock() -> FakeClock:
-    """A clock for a server of the test's own."""
+    """A clock for a separate server."""
     return FakeClock()

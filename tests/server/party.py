@@ -1,4 +1,4 @@
-"""A race of people and others who would like a seat in it, for tests of seats that change hands."""
+"""A race with people at the table and others who want a seat, for tests of seats that change hands."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class Party:
 
     @property
     def table(self) -> Table:
-        """The table as the server has it open now: when the clock goes on it may be unloaded."""
+        """The table as the server has it open now; it may be unloaded when the clock advances."""
         return self.server.table(self.id)
 
     def end(self) -> None:
-        """Nobody races here any more, whatever the clock says."""
+        """Stop all racing at the table, whatever the clock says."""
         self.server.do(stages.close(self.table))
 
     def free(self, by: Person, seat: int, kind: str = "open") -> Any:
@@ -56,7 +56,7 @@ class Party:
         self.server.do(self.table.care.tick_race(self.server.directory.following.claim))
 
     def log(self) -> list[str]:
-        """What is noted of seats, without the names of the bots that drive them."""
+        """The log lines about seats, without the names of bots."""
         return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
 
     def said(self) -> list[Any]:

@@ -1,4 +1,4 @@
-"""A server in a process of its own, as an operator starts it, with its log and its memory."""
+"""A server in a separate process, started as an operator does, with its log and its memory."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import httpx
 
 
 class ServerProcess:
-    """A server that was started by a command, and may be asked how it is."""
+    """A server started by a command, with its state."""
 
     def __init__(self, process: subprocess.Popen[str], address: str, log: Path) -> None:
         self.process = process
@@ -25,11 +25,11 @@ class ServerProcess:
         self.port = int(address.rpartition(":")[2])
 
     def lines(self) -> list[dict[str, Any]]:
-        """What it has logged."""
+        """The lines of its log."""
         return [json.loads(line) for line in self.log.read_text(encoding="utf-8").splitlines()]
 
     def failures(self) -> list[str]:
-        """Errors in its log that nobody has expected."""
+        """Unexpected errors in its log."""
         return [line["error"] for line in self.lines() if "error" in line]
 
     def figure(self, name: str) -> float:
@@ -38,12 +38,12 @@ class ServerProcess:
         return float(next(line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")))
 
     def memory(self) -> float:
-        """How much it holds, in MiB; also when it takes no connection."""
+        """Its memory in MiB, also while it accepts no connection."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS:"))) / 1024
 
     def answers(self) -> bool:
-        """Whether somebody who comes now is served."""
+        """Whether it answers a new client now."""
         with suppress(httpx.HTTPError):
             return httpx.get(f"{self.address}/healthz").status_code == 200
         return False

@@ -1,4 +1,4 @@
-"""A real server for tests, in a thread of its own, and people who play on it."""
+"""A real server for tests, in a separate thread, and people who play on it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ T = TypeVar("T")
 WAIT = 60.0
 """Seconds after which something that should come is given up: many, as other work may keep the machine busy."""
 QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT)
-"""Nobody is waited for, and nobody is cut off because the machine is busy."""
+"""Times without waiting, and without timeouts on a busy machine."""
 
 
 rasteriser.PATIENCE = WAIT
@@ -45,7 +45,7 @@ PLAYOUTS = 2000
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 """Runs all tests of a module on both databases."""
 TWO = pytest.param("postgres", 2, marks=pytest.mark.slow)
-"""Two servers on one database, to which people come by turns."""
+"""Two servers on one database; people use them by turns."""
 BY_TWO = pytest.mark.parametrize(
     ("database", "processes"), [("sqlite", 1), ("postgres", 1), TWO], indirect=True, scope="session"
 )
@@ -57,7 +57,7 @@ ALONE_OR_BY_TWO = pytest.mark.parametrize(
 
 
 class FakeClock:
-    """A clock that goes on when it is told to."""
+    """A clock that only tests advance."""
 
     def __init__(self) -> None:
         self.now = 1000.0
@@ -76,7 +76,7 @@ def asked(table: Table) -> str:
 
 
 class PromptServer(uvicorn.Server):
-    """Stops as soon as it is told to: tests start hundreds, and each would look for it ten times a second alone."""
+    """Stops at once: tests start hundreds, and each would otherwise check for it only ten times a second."""
 
     async def main_loop(self) -> None:
         while not await self.on_tick(0):
@@ -92,7 +92,7 @@ class Running:
         self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
         self.url = f"http://{self.host}"
         self._server = PromptServer(config(self.settings, public))
-        self.sibling: Running | None = None  # that shares its database: every other person calls there
+        self.sibling: Running | None = None  # another server on its database: every other person calls it
         self._people = itertools.count()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -114,7 +114,7 @@ class Running:
         assert not self._thread.is_alive()
 
     def sql(self, statement: str, **values: object) -> list[Any]:
-        """Does something to the database behind the server's back."""
+        """Run a statement on the database behind the server's back."""
         engine = open_engine(prepare(self.settings.data, self.settings.database))
         with engine.begin() as connection:
             done = connection.execute(sqlalchemy.text(statement), values)
@@ -137,7 +137,7 @@ class Running:
         return connections
 
     def connect(self) -> socket.socket:
-        """A bare connection, over which nothing was said yet."""
+        """A bare connection, before its first byte."""
         found = socket.create_connection(("127.0.0.1", int(self.host.split(":")[1])))
         found.settimeout(WAIT)
         return found
@@ -146,13 +146,13 @@ class Running:
         return self.directory.open.get(id) or self.do(self.directory.find(id))
 
     def do(self, work: Coroutine[Any, Any, T]) -> T:
-        """Does something inside the server."""
+        """Run something inside the server."""
         assert self._loop is not None
         done: Future[T] = asyncio.run_coroutine_threadsafe(work, self._loop)
         return done.result(WAIT)
 
     def play_out(self, id: str, seed: str = "play out", until: Callable[[Table], object] = lambda _: False) -> Table:
-        """Plays a race to its end, or until something is so: random choices for all seats of people."""
+        """Race to the end or until a condition holds, with random choices for all people."""
         table = self.table(id)
         rng = Random(seed)
 
@@ -208,14 +208,14 @@ class Person:
         return self.post("/api/tables", {"game": game, **more}, status)
 
     def start(self, game: str = "downforce", people: int = 1, players: int = 2, **more: Any) -> Any:
-        """A table that races at once, with n seats of mine and bots in the others."""
+        """A table that races at once, with n seats of this person and bots in the others."""
         mine = [{"kind": "me"}, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, people)]]
         bots = [{"kind": "bot", "bot": "random"}] * (players - people)
         options = {"players" if game == "downforce" else "cars": players, **more.pop("options", {})}
         return self.make(game, options=options, seats=[*mine, *bots], start=True, **more)
 
     def race_with(self, *others: Person, game: str = "downforce", players: int = 0, **more: Any) -> str:
-        """A race of this person, who is the host, and the others; bots have the seats that are left. Its table."""
+        """Start a race of this person as the host and the others, with bots in the other seats; return its table."""
         options = {"cars" if game == "formula_d" else "players": players or len(others) + 1}
         table: str = self.make(game, options=options, **more)["id"]
         for other in others:
@@ -227,12 +227,12 @@ class Person:
         return self.post(f"/api/tables/{table}/sit", more)
 
     def update(self, table: str, seat: int | None = None, since: int = 0, status: int = 200) -> Any:
-        """What the seat sees, over HTTP."""
+        """The seat's update over HTTP."""
         who = "" if seat is None else f"&seat={seat}"
         return self.get(f"/api/tables/{table}/view?since={since}{who}", status)
 
     def past(self, table: str, at: int, seat: int | None = None, status: int = 200) -> Any:
-        """What the seat saw after the first rows."""
+        """The seat's view after the first rows."""
         who = "" if seat is None else f"&seat={seat}"
         return self.get(f"/api/tables/{table}/past?at={at}{who}", status)
 
@@ -256,7 +256,7 @@ class Person:
 
 
 class Socket:
-    """A connection to a table: the last update, and everything that was received."""
+    """A connection to a table: the last update, and everything received."""
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
@@ -289,7 +289,7 @@ class Socket:
         return said
 
     def next(self, *kinds: str, timeout: float = WAIT) -> Any:
-        """The next message of one of these kinds."""
+        """The next message of one of these types."""
         until = time.monotonic() + timeout
         while True:
             said = self.hear(until - time.monotonic())
@@ -297,14 +297,14 @@ class Socket:
                 return said
 
     def until(self, met: Callable[[Any], object], timeout: float = WAIT) -> Any:
-        """The first update, from the last one on, of which this is true."""
+        """The first update, from the last one on, that fulfils a condition."""
         end = time.monotonic() + timeout
         while self.last is None or not met(self.last):
             self.next("update", timeout=end - time.monotonic())
         return self.last
 
     def command(self, **message: Any) -> Any:
-        """Says something and waits for its answer."""
+        """Send a message and wait for its answer."""
         id = message.setdefault("id", f"c{next(self._ids)}")
         self.say(**message)
         while True:
@@ -313,7 +313,7 @@ class Socket:
                 return said
 
     def act(self, seat: int, action: str, **more: Any) -> Any:
-        """Acts, and waits for the answer and for the update that has it."""
+        """Act, and wait for the answer and the update with it."""
         said = self.command(type="act", seat=seat, action=action, **more)
         if said["type"] == "ack":
             self.until(lambda update: update["version"] > said["version"])
@@ -323,7 +323,7 @@ class Socket:
         return self.command(type="back", seat=seat)
 
     def silent(self, seconds: float = 0.15) -> bool:
-        """Whether nothing comes for a while."""
+        """Whether nothing arrives for a while."""
         try:
             self.hear(seconds)
         except TimeoutError:
@@ -331,7 +331,7 @@ class Socket:
         return False
 
     def closed(self, timeout: float = WAIT) -> tuple[int, str]:
-        """The code and the reason with which the server ends the connection."""
+        """The code and the reason with which the server closes the connection."""
         with pytest.raises(ConnectionClosed) as ended:
             self._hear_all(timeout)
         close = ended.value.rcvd
@@ -345,7 +345,7 @@ class Socket:
 
 
 def wait_until(met: Callable[[], object], timeout: float = WAIT) -> None:
-    """Waits until something is so."""
+    """Wait until a condition holds."""
     end = time.monotonic() + timeout
     while not met():
         assert time.monotonic() < end, "it did not come"

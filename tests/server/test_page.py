@@ -1,4 +1,4 @@
-"""Tables in a page: the same calls, the same record as on a server, and everything that was stored after an end."""
+"""Tables in a page: the same calls and records as on a server, and nothing stored is lost at an unexpected end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Storage:
 
 
 async def no_worker(text: str) -> str:
-    """Ask a worker of bots that cannot run."""
+    """Stand in for a worker of bots that cannot run."""
     raise OSError("no worker")
 
 
@@ -101,7 +101,7 @@ async def raced_in_page(
 
 
 def raced_on_server(server: Running, ann: Person, wanted: Mapping[str, Any]) -> str:
-    """The same race on a server: its record."""
+    """Run the same race on a server; return its record."""
     ann.post("/api/me", {"name": "Ann"})
     table = ann.post("/api/tables", wanted)["id"]
     until = time.monotonic() + 5 * WAIT
@@ -158,14 +158,14 @@ def test_what_only_a_server_does_is_refused() -> None:
 
 @pytest.fixture(scope="module")
 def raced() -> tuple[dict[str, str], str, str]:
-    """What is kept of a race in a page, its table, and its record."""
+    """The stored data of a race in a page, its table and its record."""
     storage = Storage()
     table, record = asyncio.run(raced_in_page(storage, WANTED))
     return storage.kept, table, record
 
 
 async def brought(text: str, storage: Storage) -> bool:
-    """Whether a page with this storage takes in an export."""
+    """Whether a page with this storage accepts an export."""
     return await start(storage, storage.at_start(), no_worker).bring(text)
 
 

@@ -1,4 +1,4 @@
-"""What travels over a connection, written by hand."""
+"""Bytes of a connection, written by hand."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from websockets.frames import Frame, Opcode
 
 
 def upgrade(host: str, table: str, *more: str) -> bytes:
-    """The request that makes a connection one to a table."""
+    """The request that upgrades a connection to a table's WebSocket."""
     lines = [f"GET /ws/tables/{table} HTTP/1.1", f"Host: {host}", "Upgrade: websocket", "Connection: Upgrade"]
     lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "Sec-WebSocket-Version: 13", *more]
     return "\r\n".join([*lines, "", ""]).encode()
@@ -39,7 +39,7 @@ def dial(port: int, source: str = "127.0.0.1", buffer: int | None = None) -> soc
 
 
 def deaf(host: str, table: str, source: str = "127.0.0.1") -> socket.socket:
-    """A connection to a table that says hello and then never reads again."""
+    """A connection to a table that sends hello and then never reads again."""
     raw = dial(int(host.rpartition(":")[2]), source, 4096)
     raw.sendall(upgrade(host, table))
     while not raw.recv(1000).endswith(b"\r\n\r\n"):

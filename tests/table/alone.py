@@ -1,4 +1,4 @@
-"""A whole race at a table without a server: run as a program, in which nothing that a browser lacks can be used.
+"""A whole race at a table without a server, run as a program without anything that browsers lack.
 
 Importing a web framework, SQL or multiprocessing fails, and starting a thread raises. Prints the record of the race.
 """
@@ -16,7 +16,7 @@ FORBIDDEN = ("starlette", "uvicorn", "sqlalchemy", "websockets", "multiprocessin
 
 
 class Forbid:
-    """Refuses to import what is not there in a browser."""
+    """Refuses imports that browsers do not have."""
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         if name.partition(".")[0] in FORBIDDEN:
@@ -54,7 +54,7 @@ ANN, BOB, ZOE = "guest-ann", "guest-bob", "guest-zoe"
 
 
 class InlineBots:
-    """Bots that think right here."""
+    """Bots that think in this task."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -65,7 +65,7 @@ class InlineBots:
 
 
 class Watcher:
-    """A viewer who reads every update as soon as it is there."""
+    """A viewer who reads every update at once."""
 
     def __init__(self, table: Table, guest: str, seat: int | None) -> None:
         self.table, self.updates = table, list[Update]()
@@ -81,7 +81,7 @@ class Watcher:
 
 
 class Hand:
-    """A clock that stands still until it is moved."""
+    """A clock that only tests advance."""
 
     now = 0.0
 
@@ -94,14 +94,14 @@ async def no_wait(seconds: float) -> None:
 
 
 def lead(table: Table) -> asyncio.Future[bool]:
-    """This process leads every table."""
+    """Let this process lead every table."""
     led: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
     led.set_result(True)
     return led
 
 
 class Memory:
-    """What a browser stores, in memory."""
+    """A browser's storage in memory."""
 
     def __init__(self) -> None:
         self.kept: dict[str, str] = {}
@@ -129,7 +129,7 @@ def open_table(game: AnyGame, store: BrowserStore, hand: Hand) -> Table:
 
 
 async def choose(table: Table, rng: Random, guests: Sequence[str] = (ANN, BOB)) -> bool:
-    """One choice of a person, if one is due."""
+    """Make one choice of a person, if one is due."""
     for seat in table.race.waits:
         if seat < len(guests) and not table.meta.seats[seat].away:
             action = rng.choice(table.game.legal(table.race.state, seat))

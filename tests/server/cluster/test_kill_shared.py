@@ -1,6 +1,6 @@
-"""Three processes on one PostgreSQL are killed, frozen, and lose their database: nothing is lost, nobody is stuck.
+"""Three processes on one PostgreSQL are killed, frozen, and lose their database: nothing is lost, and races go on.
 
-At half of the tables two guests race each other, each over a connection of their own, which any process may have taken.
+At half of the tables two guests race each other, each over a connection that any process may have accepted.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ PROCESSES = 3
 SILENCE = 6.0
 """Seconds after which a player tries another connection."""
 TRIES = 5
-"""Connections of two people at a table that are left to chance before they make do with one process."""
+"""Attempts of two people at a table to connect to different processes before they accept one."""
 AGREED = 30.0
-"""Seconds in which all processes show the same race, once nobody drives any more."""
+"""Seconds in which all processes must agree, once all players have stopped."""
 
 
 class Servers:
-    """Three processes with one port, and what is done to them."""
+    """Three processes on one port."""
 
     def __init__(self, postgres: PostgresServer, database: str) -> None:
         self.postgres, self.database = postgres, database
@@ -60,7 +60,7 @@ class Servers:
         return [int(pid) for pid in children.split()]
 
     def serving(self) -> list[int]:
-        """Those that have threads: one that waits to be started has none."""
+        """Processes that serve: one that waits to be started has no threads."""
         return [pid for pid in self.living() if len(list(Path(f"/proc/{pid}/task").glob("*"))) > 1]
 
     async def all_serving(self) -> list[int]:
@@ -69,7 +69,7 @@ class Servers:
         return found
 
     def serves(self, port: int) -> int:
-        """The process that has taken the connection from this port of ours; 0 if it is gone."""
+        """The process that accepted the connection from this local port; 0 if it is gone."""
         ends = f":{self.port:04X}", f":{port:04X}"
         lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()]
         sockets = {f"socket:[{line[9]}]" for line in lines if line[1].endswith(ends[0]) and line[2].endswith(ends[1])}
@@ -81,7 +81,7 @@ class Servers:
         return 0
 
     async def do(self, what: str, rng: random.Random, frozen: float) -> None:
-        """One round."""
+        """Cause one failure."""
         if what == "database":
             await asyncio.to_thread(self.postgres.stop)
             await asyncio.to_thread(self.postgres.start)
@@ -116,7 +116,7 @@ async def running(postgres: PostgresServer, log: Path) -> AsyncIterator[Servers]
 
 
 class Target(Protocol):
-    """What players need to know of that which is killed."""
+    """What players need to know of the servers under test."""
 
     port: int
 
@@ -127,7 +127,7 @@ class Target(Protocol):
 
 
 class Player(msgspec.Struct):
-    """Somebody who plays the seats of people at one table after the other, through every drop."""
+    """A client that plays the seats of people at one table after the other and reconnects after every drop."""
 
     servers: Target
     cookie: str
@@ -135,7 +135,7 @@ class Player(msgspec.Struct):
     pace: float
     rng: random.Random
     leads: bool = True  # makes the tables and starts the races
-    partner: Player | None = None  # who has the second seat if they lead, or leads
+    partner: Player | None = None  # the other player at the table
     table: str = ""
     started: str = ""  # the table whose race they have started
     mine: frozenset[int] = frozenset()
@@ -146,16 +146,16 @@ class Player(msgspec.Struct):
     version: int = -1
     moved: float = 0.0  # when the race was last seen to go on
     over: set[str] = set()
-    process: int = 0  # that has their connection
-    apart: set[str] = set()  # tables at which the partner was by way of another process
-    tries: int = 0  # connections at this table that are given up if the partner is with the same process
+    process: int = 0  # the one that accepted their connection
+    apart: set[str] = set()  # tables at which the partner was at another process
+    tries: int = 0  # connections at this table still to be dropped if the partner is at the same process
 
     @property
     def guest(self) -> str:
         return self.cookie.partition(".")[0]
 
     async def play(self) -> None:
-        """Races until somebody ends it."""
+        """Race until the task is cancelled."""
         while True:
             try:
                 if self.leads:
@@ -169,7 +169,7 @@ class Player(msgspec.Struct):
                 self.process = 0
 
     async def post(self, path: str, body: Any) -> httpx.Response:
-        """A call, answered with something new, or with 409: it was done before, and the answer was lost."""
+        """Make a call; 409 means that it was done before and the answer was lost."""
         cookies = {"paddock": self.cookie}
         async with httpx.AsyncClient(base_url=self.servers.url, timeout=10, cookies=cookies) as http:
             answer = await http.post(path, json=body)
@@ -179,7 +179,7 @@ class Player(msgspec.Struct):
         return answer
 
     async def start(self) -> None:
-        """Sees to it that there is a race, and that the partner has a seat in it."""
+        """Start a race with a seat for the partner, unless one is under way."""
         if not self.table or self.table in self.over:
             game = ("downforce", "formula_d")[self.number % 2]
             second = {"kind": "here", "name": "Bea"} if self.partner is None else {"kind": "open"}
@@ -194,7 +194,7 @@ class Player(msgspec.Struct):
             self.started = self.table
 
     async def sit(self) -> None:
-        """Takes the second seat at the partner's newest table."""
+        """Take the second seat at the partner's newest table."""
         assert self.partner is not None
         while self.partner.table in self.over or not self.partner.table:
             await asyncio.sleep(0.02)
@@ -209,12 +209,12 @@ class Player(msgspec.Struct):
         self.tries = 0 if self.leads else TRIES
 
     def is_apart(self, port: int) -> bool:
-        """Whether the partner is by way of another process than has taken the connection from this port."""
+        """Whether the partner's connection is at another process than the one from this local port."""
         self.process, other = self.servers.serves(port), self.partner
         return other is not None and other.table == self.table and 0 != self.process != other.process != 0
 
     async def drive(self) -> None:
-        """One connection, until it drops or the race is over."""
+        """Play over one connection until it drops or the race is over."""
         address = f"ws://127.0.0.1:{self.servers.port}/ws/tables/{self.table}"
         headers = {"Cookie": f"paddock={self.cookie}"}
         async with connect(address, additional_headers=headers, open_timeout=SILENCE, close_timeout=1) as wire:
@@ -258,7 +258,7 @@ class Player(msgspec.Struct):
         return seat
 
     async def seen(self, wire: Any, update: Any, seat: int) -> int:
-        """Chooses if a seat of theirs is asked; which seat they look through."""
+        """Choose if one of the player's seats is asked; return the seat whose view is shown."""
         if update["version"] > self.version:
             self.version, self.moved = update["version"], time.monotonic()
         if update["table"]["stage"] == "over":
@@ -277,7 +277,7 @@ class Player(msgspec.Struct):
         return seat
 
     def stands(self) -> str:
-        """Where they are, for whoever wants to know why it does not go on."""
+        """Describe the player's state, to explain why a race does not go on."""
         waits = None if self.last is None else self.last["waits"]
         return f"{fingerprint(self.table)} at {self.version} waits for {waits}, not {sorted(self.mine)}: {self.pending}"
 
@@ -288,7 +288,7 @@ class Player(msgspec.Struct):
 
 
 async def player_of(servers: Target, number: int, name: str, pace: float, seed: str, leads: bool = True) -> Player:
-    """A new guest."""
+    """Make a new guest."""
     async with httpx.AsyncClient(base_url=servers.url, timeout=30) as http:
         await http.post("/api/me", json={"name": name})
         cookie = str(http.cookies["paddock"])
@@ -297,7 +297,7 @@ async def player_of(servers: Target, number: int, name: str, pace: float, seed: 
 
 
 async def players_of(servers: Servers, tables: int, pace: float, seed: str) -> list[Player]:
-    """At half of the tables or more two guests, with a connection each; at the others one who plays two seats."""
+    """Make two guests with a connection each at half of the tables or more, and one with two seats at the others."""
     found = []
     for number in range(tables):
         found.append(await player_of(servers, number, "Ann", pace, seed))
@@ -310,7 +310,7 @@ async def players_of(servers: Servers, tables: int, pace: float, seed: str) -> l
 async def rounds(
     servers: Servers, players: list[Player], what: list[str], rng: random.Random, frozen: float, patience: float
 ) -> dict[str, float]:
-    """Does one thing after the other, and waits each time until every race has gone on; the longest wait for each."""
+    """Cause failures one by one, wait each time until every race has gone on, and return the longest waits."""
     longest: dict[str, float] = {}
     while any([player.moved == 0 for player in players]):  # all have come
         await asyncio.sleep(0.05)
@@ -328,26 +328,26 @@ async def rounds(
 
 
 class Window:
-    """A connection to one of the processes, and to no other."""
+    """A connection to one certain process."""
 
     def __init__(self, servers: Servers, process: int, http: httpx.AsyncClient) -> None:
         self.servers, self.process, self.http = servers, process, http
         self._port = 0
 
     async def open(self) -> None:
-        """The others are frozen until it has taken the connection."""
+        """Connect while the other processes are frozen."""
         others = [pid for pid in await self.servers.all_serving() if pid != self.process]
         for pid in others:
             os.kill(pid, signal.SIGSTOP)
         try:
-            self._port = port_of(await self.http.get("/assets/nothing"))  # nobody asks the database for it
+            self._port = port_of(await self.http.get("/assets/nothing"))  # the database is not asked for it
         finally:
             for pid in others:
                 os.kill(pid, signal.SIGCONT)
         assert self.servers.serves(self._port) == self.process
 
     async def look(self, player: Player, table: str) -> Any:
-        """What the process shows to a player."""
+        """Return the view of a player at this process."""
         path, headers = f"/api/tables/{table}/view?seat={min(player.mine)}", {"Cookie": f"paddock={player.cookie}"}
         while port_of(answer := await self.http.get(path, headers=headers)) != self._port:
             await self.open()  # it was closed meanwhile, and another process may have answered
@@ -356,14 +356,14 @@ class Window:
 
 
 def port_of(answer: httpx.Response) -> int:
-    """Our end of the connection."""
+    """The local port of the connection."""
     port: int = answer.extensions["network_stream"].get_extra_info("client_addr")[1]
     return port
 
 
 @asynccontextmanager
 async def windows(servers: Servers) -> AsyncIterator[list[Window]]:
-    """A new connection to each process."""
+    """Open a connection to each process."""
     async with AsyncExitStack() as stack:
         found = []
         for process in await servers.all_serving():
@@ -375,7 +375,7 @@ async def windows(servers: Servers) -> AsyncIterator[list[Window]]:
 
 
 async def check(servers: Servers, players: list[Player]) -> int:
-    """Every acknowledged action is in its row and in no other, all show the same, records and their luck verify."""
+    """Check that acknowledged actions are in their rows, that all processes agree, and that records verify."""
     store = Store(open_engine(checked_url(servers.database)))
     acknowledged = 0
     async with windows(servers) as found:
@@ -391,7 +391,7 @@ async def check(servers: Servers, players: list[Player]) -> int:
 
 
 async def check_rows(store: Store, player: Player, table: str) -> int:
-    """The rows of a table have all that was acknowledged to a player; how much that is."""
+    """Check that a table's rows hold all actions acknowledged to a player; return their number."""
     rows = await store.rows_of(table)
     assert [row.seq for row in rows] == list(range(len(rows)))
     stored = {row.seq: (row.cid, row.seat, row.text) for row in rows if row.cid is not None}
@@ -404,7 +404,7 @@ async def check_rows(store: Store, player: Player, table: str) -> int:
 
 
 async def all_show_the_same(windows: list[Window], player: Player, table: str) -> None:
-    """Each process, as soon as bots have nothing more to do."""
+    """Check that all processes show the same, once the bots are done."""
     until = time.monotonic() + AGREED
     while True:
         all = [await window.look(player, table) for window in windows]
@@ -416,14 +416,14 @@ async def all_show_the_same(windows: list[Window], player: Player, table: str) -
 
 
 def shown(seen: Any) -> str:
-    """What does not depend on when somebody looks."""
+    """The parts of a view that do not depend on time."""
     seats = [(seat["kind"], seat["mine"], seat["name"]) for seat in seen["table"]["seats"]]
     parts = [seen[name] for name in ("view", "question", "choices", "waits", "lines", "result")]
     return json.dumps([seen["table"]["stage"], seats, parts], sort_keys=True)
 
 
 async def check_record(player: Player, table: str) -> None:
-    """The record of a race, which is closed if it is not over, plays again, and all its luck follows from its seed."""
+    """Close an unfinished race; check that its record replays and that its luck follows from the seed."""
     if table not in player.over:
         await player.post(f"/api/tables/{table}/close", {})
     async with httpx.AsyncClient(base_url=player.servers.url, timeout=30) as http:
@@ -438,12 +438,12 @@ async def check_record(player: Player, table: str) -> None:
 
 
 class Outcome(msgspec.Struct):
-    """What came of it."""
+    """The figures of a test."""
 
     acknowledged: int
     longest: dict[str, float]  # wait of any player, by what was done
     tables: int
-    apart: int  # those whose two people were at two processes at least once
+    apart: int  # those whose players were at two processes at least once
 
 
 async def kill_and_check(

@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: what is known of a table is known to both, and one of them looks after it."""
+"""Two servers on one PostgreSQL: both know a table's state, and one of them runs its bots and clocks."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Pair:
         self.second = serve(times=replace(QUICK, **times))
 
     def person(self, name: str) -> tuple[Person, Person]:
-        """Somebody who is known to both."""
+        """A guest known to both servers."""
         one = self.first.person(name)
         other = Person(self.second.url)
         other.http.cookies.update(one.http.cookies)
@@ -160,7 +160,7 @@ def test_a_server_takes_over_from_one_that_stops(pair: Pair) -> None:
 
 
 def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock of a choice goes on where it was."""
+    """The clock of a choice runs on from where it was."""
     ann, again = pair.person("Ann")
     table = ann.start(people=2, clock={"decision": 300, "reserve": 0})["id"]
     with ann.socket(table, 0) as socket:
@@ -181,7 +181,7 @@ def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pyte
 
 
 def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Running]) -> None:
-    """Whoever closes the page for a moment gets no new time by it, while somebody else is at the table."""
+    """Closing the page for a moment gives no extra time while another player is at the table."""
     pair = Pair(serve, present=0.0)
     ann, _ = pair.person("Ann")
     bob = pair.second.person("Bob")
@@ -206,7 +206,7 @@ def has_lease(table: str, server: Running) -> bool:
 
 
 def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
-    """A process that was not heard of for a while, and did not know it, drives nothing that another one has taken."""
+    """A process that was cut off for a while drives no table that another one has taken over."""
     ann, _ = pair.person("Ann")
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0):
@@ -264,7 +264,7 @@ def test_a_name_that_was_not_received_is_found(pair: Pair) -> None:
 
 
 def test_words_that_come_while_a_table_is_loaded_count(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is known of the table is read before the words and the start are stored, its rows after that."""
+    """Metadata is read before the words and the start are stored, rows after that."""
     ann, again = pair.person("Ann")
     table = ann.make(options={"players": 2}, seats=[{"kind": "me"}, {"kind": "here", "name": "Bo"}])["id"]
     reading = pair.second.directory.store.rows_since
@@ -294,7 +294,7 @@ def test_missed_notifications_are_found_by_polling(serve: Callable[..., Running]
 
 
 def test_a_guest_sees_what_they_did_through_another_process(pair: Pair) -> None:
-    """Also if its news are still on their way."""
+    """Even if its notification is still under way."""
     ann, again = pair.person("Ann")
     table = ann.start(people=2)["id"]
     again.get(f"/api/tables/{table}")

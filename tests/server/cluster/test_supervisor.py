@@ -1,4 +1,4 @@
-"""Several processes on one port: counted together, one that stops hands its people on, all stop at once."""
+"""Several processes on one port: common metrics, restarts without losing players, and one stop for all."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ paddock_sockets 5.0
 
 
 async def tell(store: Store, name: str, until: float, rows: int) -> None:
-    """Puts down what a process has told of itself."""
+    """Store the metrics that a process reports."""
     await store.change(sql.delete(processes).where(processes.c.name == name))
     values = {"name": name, "machine": "here", "until": until, "figures": FIGURES % rows}
     await store.change(processes.insert().values(values))
@@ -80,7 +80,7 @@ def test_what_the_dead_had_counted_is_read_once(
         return counters(text)
 
     async def figures(siblings: Siblings) -> tuple[float, float, int]:
-        """Rows and sockets of the others, and how many dead processes were read for it."""
+        """Rows and sockets of the other processes, and how many dead ones were read for them."""
         read.clear()
         lines = metrics.added_up(await siblings.figures()).decode().splitlines()
         found = dict([line.split() for line in lines if not line.startswith("#")])
@@ -156,7 +156,7 @@ def workers(server: ServerProcess) -> list[int]:
 
 
 def lives(process: int) -> bool:
-    """Whether a process runs; one that has ended may wait for somebody to take note of it."""
+    """Whether a process runs; a dead one may wait to be reaped."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
@@ -164,7 +164,7 @@ def lives(process: int) -> bool:
 
 
 def threads(process: int) -> int:
-    """By this a worker's start is followed: it starts one thread after the other."""
+    """The number of threads, by which tests follow a worker's start."""
     return len(list(Path(f"/proc/{process}/task").iterdir()))
 
 

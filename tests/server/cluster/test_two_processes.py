@@ -1,4 +1,4 @@
-"""Two directories on one database, as two processes would be: both take commands, and end with the same race."""
+"""Two directories on one database, like two processes: both accept commands, and end with the same race."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table
 
 
 async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
-    """A random choice for a seat that is asked, as this directory knows the race; whether it was accepted."""
+    """Make a random choice as this directory knows the race; return whether it was accepted."""
     seat = rng.choice(table.race.waits)
     action = rng.choice(table.game.legal(table.race.state, seat))
     try:
@@ -69,7 +69,7 @@ async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
 
 @pytest.mark.parametrize("deaf", [False, True])
 def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
-    """Also if no word is heard from the other one: then every row is found when one's own does not fit."""
+    """Also without notifications: then conflicts reveal the missing rows."""
 
     async def run() -> None:
         async with two_directories(tmp_path, database(), deaf) as (first, second):

@@ -1,4 +1,4 @@
-"""Data that is half broken, and a disk that is full: what can be served is served, and the rest says so."""
+"""Damaged data and a full disk: everything readable is served, and the rest is reported."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_damaged_tables_hide_no_other(serve: Callable[..., Running]) -> None:
 
 @contextmanager
 def full_disk(server: Running) -> Iterator[None]:
-    """Nothing can be written meanwhile."""
+    """Make all writes fail during the block."""
     engine = server.directory.store.engine
 
     def refuse(connection: Any, cursor: Any, statement: str, *_: Any) -> None:

@@ -1,4 +1,4 @@
-"""Servers as commands: where they are, one sentence for what cannot be, no files left, and how they stop."""
+"""Servers as commands: their addresses, one-sentence errors, running out of files, and stopping."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.server.wire import upgrade
 
 
 class Started:
-    """`paddock WORDS` in a process of its own."""
+    """`paddock WORDS` in a separate process."""
 
     def __init__(self, *words: object, data: Path) -> None:
         command = [sys.executable, "-m", "paddock", *map(str, words), "--port", "0", "--data", str(data)]
@@ -206,7 +206,7 @@ def test_a_stop_that_takes_too_long_is_cut_short(hangs: str, tmp_path: Path) -> 
 
 
 def test_a_stop_is_a_stop(tmp_path: Path) -> None:
-    """Odd connections of every kind are open: all players hear of it, and nothing has failed."""
+    """With odd connections of every kind open, all players are notified and nothing fails."""
     with process(tmp_path) as server, ExitStack() as stack:
         ann = Person(server.address, "Ann")
         table = ann.start(people=2)["id"]

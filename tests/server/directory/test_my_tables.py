@@ -1,4 +1,4 @@
-"""A guest's own list: whose turn it is, how races ended, and what is forgotten."""
+"""A guest's own list: whose turn it is, results, and removed races."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Running a server for others: its log, its proxy, its figures, and how it stops."""
+"""Public servers: log, proxy, metrics, and stopping."""
 
 from __future__ import annotations
 

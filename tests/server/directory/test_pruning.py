@@ -1,4 +1,4 @@
-"""What is forgotten: by time that the server was up, never by the date, and not without a record."""
+"""Pruning by uptime, never by the date, and never without keeping a record."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.server.running import QUICK, FakeClock, Person, Running
 
 @pytest.fixture
 def up(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running]:
-    """Starts servers by this clock that keep tables for two days and records for five."""
+    """Start servers with this clock that keep tables for two days and records for five."""
     return lambda **more: serve(times=replace(QUICK, clock=clock, tick=60), keep=Keep(2, 5), **more)
 
 
@@ -177,7 +177,7 @@ def test_guests_without_tables_are_pruned_unless_they_come(up: Callable[..., Run
 
 
 def test_visiting_an_old_table_while_it_is_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
-    """Either it is there and stays, or it is gone: never a table that nothing is stored of."""
+    """The table either stays or is gone; it is never open without being stored."""
     server = up()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]

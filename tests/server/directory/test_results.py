@@ -1,4 +1,4 @@
-"""Results of races: stored in the commit that ends a race, read without a replay, added to older races."""
+"""Results of races: stored in the commit that ends a race, read without a replay, added for older races."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def attempt(server: Running, who: Person, id: str) -> str:
 
 
 def seen(who: Person, id: str) -> list[Any]:
-    """All that readers of results show to a guest."""
+    """Everything that readers of results show to a guest."""
     board = {key: value for key, value in who.get(f"/api/challenges/{id}").items() if key != "closes"}
     shown = ("id", "since", "waits", "winners", "scores", "verdict")
     mine = [{key: table[key] for key in shown} for table in who.get("/api/me")["tables"]]

@@ -1,4 +1,4 @@
-"""One's own record: which races count for whom, what they come to, what is kept, taken along and forgotten."""
+"""Careers: which races count for which guest, totals, export, deletion."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def finish(server: Running, who: Person, game: str = "downforce", **more: Any) -
 
 
 async def play(table: Table, drivers: dict[int, str]) -> None:
-    """A race to its end, each seat by somebody."""
+    """Race to the end, each seat played by its guest."""
     while table.stage == "racing":
         seat = table.race.waits[0]
         await table.actions.act(table.game.legal(table.race.state, seat)[0], drivers[seat])
@@ -101,11 +101,11 @@ def test_what_is_left_to_a_bot_counts_as_a_race_without_a_place(server: Running,
     bob.post(f"/api/tables/{left}/seats/1", {"kind": "open"})
     ann.post(f"/api/tables/{put_out}/seats/1", {"kind": "bot", "bot": "random"})
     for id in (left, put_out):
-        with ann.socket(id):  # bots drive while somebody watches
+        with ann.socket(id):  # bots drive while there are viewers
             server.play_out(id)
     mine, his = ({race["table"]: race for race in career(who)["races"]} for who in (ann, bob))
     assert mine[handed]["place"] is None and not mine[handed]["won"] and mine[handed]["figures"] == {}
-    assert set(his) == {left}, "who was put out has not given up"
+    assert set(his) == {left}, "a player who was put out has not given up"
     assert his[left]["place"] is None and mine[left]["place"] is not None
     assert career(ann)["games"][0]["left"] == 1
 
@@ -165,7 +165,7 @@ def test_races_are_forgotten_one_by_one_or_all_for_me_alone(server: Running, ann
     assert bob.post("/api/me/career/forget", {})["races"] == [], "also what he has not seen yet"
     assert career(bob)["races"] == [] and len(career(ann)["races"]) == 2
     server.do(forget_table(server.directory, ids[1]))
-    assert [race["table"] for race in career(ann)["races"]] == [ids[2]], "whoever runs the server has deleted it"
+    assert [race["table"] for race in career(ann)["races"]] == [ids[2]], "the operator has deleted it"
 
 
 def test_the_oldest_races_are_dropped(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""Challenges: the same luck for all, one counted try for each guest, sealed until it closes; and races of the day."""
+"""Challenges: the same luck for all, one counted attempt each, sealed until the challenge closes; and daily races."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DAY = 24 * 3600.0
 
 
 class Dates:
-    """A date that goes where it is told to; it begins at noon, so that no day ends during a test."""
+    """A settable date; it begins at noon, so that no day ends during a test."""
 
     def __init__(self) -> None:
         self.noon = (time.time() // DAY + 1.5) * DAY
@@ -72,14 +72,14 @@ def race(person: Person, id: str, status: int = 201) -> Any:
 
 
 def raced(server: Running, person: Person, id: str, seed: str = "play out") -> str:
-    """A try that is over."""
+    """A finished attempt."""
     table = race(person, id)["id"]
     server.play_out(table, seed)
     return str(table)
 
 
 def driven_home(server: Running, person: Person, id: str, level: str) -> str:
-    """A try that is over, in which the person does what a bot of this level would do."""
+    """A finished attempt in which the player chooses like a bot of this level."""
     table = server.table(race(person, id)["id"])
     game, bot = table.game, table.game.make_bot(level)
 
@@ -93,13 +93,13 @@ def driven_home(server: Running, person: Person, id: str, level: str) -> str:
 
 
 def result_of(table: Table) -> Result:
-    """How a race that is over has ended."""
+    """The result of a finished race."""
     assert isinstance(table.race.turn, Over)
     return table.race.turn.result
 
 
 def luck_of(table: Table) -> dict[LuckKey, str]:
-    """What the luck of a race was for, and what it was."""
+    """The purpose and the outcome of each piece of luck in a race."""
     game: AnyGame = table.game
     state, found = game.start(), dict[LuckKey, str]()
     for text in table.race.moves():
@@ -143,7 +143,7 @@ def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
 
 
 def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, str]]:
-    """What somebody is told who asks for everything about a try of somebody else."""
+    """The answers to a guest who asks for everything about another guest's attempt."""
     path, id = f"/api/tables/{table.meta.id}", table.meta.id
     gets = ["", "/view", "/past?at=0", "/record", "/replay", "/story", "/review", "/picture.png", "/kit", "/season"]
     pages = [
@@ -172,7 +172,7 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
 
 
 def races_ended(person: Person) -> float:
-    """The only figure that results have in the metrics: how many races have ended."""
+    """The only metric that depends on results: the number of races that ended."""
     found = [line for line in person.http.get("/metrics").text.splitlines() if line.startswith("paddock_races_total")]
     assert all(re.fullmatch(r'paddock_races_total\{game="\w+"\} [0-9.]+', line) for line in found)
     return sum([float(line.split()[1]) for line in found])
@@ -279,7 +279,7 @@ def test_nothing_and_nobody_helps_in_a_try(
 def test_a_bot_process_that_fails_does_not_spend_the_attempt(
     server: Running, bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is asked again, and by its seed the answer is the one that it would have given."""
+    """The bot is asked again and, by its seed, gives the answer that it would have given."""
     asked = tmp_path / "asked"
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(asked))
     ann, bob = server.person("Ann"), server.person("Bob")
@@ -425,13 +425,13 @@ def test_the_race_of_the_day(server: Running, ann: Person, bob: Person, dates: D
     assert bob.get(f"/api/tables/{hers}/replay")["frames"]
     assert not race(bob, id)["trial"]["counted"]
     dates.ahead = 0
-    assert not race(bob, id)["trial"]["counted"]  # the seed was shown: whoever comes back to this day has seen it
+    assert not race(bob, id)["trial"]["counted"]  # its seed was shown before
     assert race(ann, id)["id"] != hers
     assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
 
 
 def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server was stopped between two steps: else whoever finds that table has a try that nobody counts."""
+    """The server stopped between two steps: otherwise that table would be an attempt that nobody counts."""
     id = challenge(ann)["id"]
 
     async def fails(*_: object) -> bool:
@@ -446,7 +446,7 @@ def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.
 
 
 def test_a_guest_keeps_an_attempt_whose_acknowledgement_was_lost(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lost connection to the database is made again, and what was stored already conflicts with itself."""
+    """A lost database connection is restored, and what was stored conflicts with itself."""
 
     def twice(real: Callable[..., Any]) -> Callable[..., Any]:
         async def done_again(*given: Any) -> Any:

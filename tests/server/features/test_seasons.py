@@ -29,7 +29,7 @@ def season(person: Person, races: list[Any], **more: Any) -> Any:
 
 
 def two_people(server: Running, races: list[Any], **more: Any) -> tuple[Person, Person, str]:
-    """A season of two people, its first race under way."""
+    """A season of two people, in its first race."""
     ann, bob = server.person("Ann"), server.person("Bob")
     id = season(ann, races, seats=BOTH, **more)["id"]
     bob.sit(id)
@@ -38,7 +38,7 @@ def two_people(server: Running, races: list[Any], **more: Any) -> tuple[Person, 
 
 
 def next_race(asks: Person, others: dict[int, Person], id: str) -> str:
-    """The next race, under way: one asks for it, the others are ready."""
+    """Start the next race: one player asks for it, the others are ready."""
     made = asks.post(f"/api/tables/{id}/rematch")
     for seat, person in others.items():
         made = person.post(f"/api/tables/{made['id']}/seats/{seat}/ready", {"ready": True})
@@ -47,7 +47,7 @@ def next_race(asks: Person, others: dict[int, Person], id: str) -> str:
 
 
 def again(serve: Callable[..., Running], old: Running, *people: Person) -> Running:
-    """The server, stopped and started on the same data, and the people with it."""
+    """Restart the server on the same data, with the same people."""
     old.stop()
     new = serve()
     for person in people:
@@ -131,7 +131,7 @@ def test_a_bot_drives_for_a_player_who_left_and_may_come_back(server: Running) -
     server.play_out(first)
     table = ann.post(f"/api/tables/{first}/rematch")
     assert table["stage"] == "racing"  # nobody else is to be asked
-    assert bob.sit(table["id"], seat=1)["seats"][1]["name"] == "Bob"  # but who has left may come back
+    assert bob.sit(table["id"], seat=1)["seats"][1]["name"] == "Bob"  # but a former owner may come back
     server.play_out(table["id"])
     assert ann.get(f"/api/tables/{table['id']}")["season"]["raced"] == 2
     assert [found["id"] for found in bob.get("/api/me")["tables"]] == [table["id"], first]

@@ -1,4 +1,4 @@
-"""Who is who: cookies, names, seat links; that only the looking seat's view is sent; and links for friends."""
+"""Guests: cookies, names, seat links, links for friends; and views only for the seat's owner."""
 
 from __future__ import annotations
 

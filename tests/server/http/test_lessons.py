@@ -1,4 +1,4 @@
-"""Lessons, walked to their end by doing what the coach says, and the rules pages that clients keep."""
+"""Lessons, raced to their end by following the coach, and cached rules pages."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def begin(person: Person, game: str, name: str) -> Any:
 
 
 def as_message(said: Any) -> Message:
-    """A message as it was before it travelled."""
+    """A message as it was before it was sent."""
     args = {key: as_argument(value) for key, value in said["args"].items()}
     return Message(said["id"], args)
 
@@ -69,11 +69,11 @@ def test_doing_what_the_coach_says_leads_to_the_end(server: Running, game: str, 
             assert line.act(lesson.learner, advice["action"])["type"] == "ack"
         said = [remark["text"] for text in line.received for remark in json.loads(text).get("coach", ())]
     check_words(*said)
-    assert {text["id"] for text in said} == {remark.say for remark in lesson.remarks}  # whoever follows sees it all
+    assert {text["id"] for text in said} == {remark.say for remark in lesson.remarks}  # all are shown
 
 
 def due(seat: int) -> Callable[[Any], bool]:
-    """Whether an update asks something of this seat, or the race is over."""
+    """Whether an update asks this seat something, or the race is over."""
     return lambda update: seat in update["waits"] or update["table"]["stage"] == "over"
 
 
@@ -234,7 +234,7 @@ def test_a_server_that_comes_back_remembers_what_was_said(serve: Callable[..., R
 
 
 def test_every_light_is_a_part_of_the_page() -> None:
-    """What a coach speaks of is drawn: by the page for all games, or by the game's own panels."""
+    """The page, or the game's own panels, draw everything that a coach points at."""
     source = Path(__file__).resolve().parents[3] / "web" / "src"
     for game, name in LESSONS:
         drawn = "".join(

@@ -1,4 +1,4 @@
-"""Every route declares its policy, which holds; whatever a client sends is answered with what is wrong with it."""
+"""Every route declares its policy and obeys it; malformed requests are answered with the reason."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def app() -> Starlette:
 
 
 def test_every_route_has_the_policy_that_is_meant(app: Starlette) -> None:
-    """What writes is refused in attempts, and what creates a table is rare, unless a route is listed here."""
+    """Writing is refused in attempts, and creating tables is rate limited, except for the routes listed here."""
     assert len(app.routes) > len(CALLS) > 50
     for route in app.routes:
         assert isinstance(route, PolicyRoute), route

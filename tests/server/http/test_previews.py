@@ -35,7 +35,7 @@ def size_of(png: bytes) -> tuple[int, int]:
 
 
 def tags_of(page: str) -> dict[str, str]:
-    """What the head of a page says of it."""
+    """The tags in the head of a page."""
     found = re.findall(r'<meta (?:property|name)="([^"]+)" content="([^"]*)" />', page)
     title = re.search(r"<title>(.*?)</title>", page)
     assert title is not None

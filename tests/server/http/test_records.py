@@ -1,4 +1,4 @@
-"""Records and races looked back at: seen again move by move, told as a story, downloaded, imported, and played on."""
+"""Finished races: replay, story, download, import, and playing on; and earlier moments of running ones."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def ann(server: Running) -> Person:
 
 @pytest.fixture(scope="module")
 def raced(server: Running, ann: Person) -> str:
-    """A race of Downforce that is over."""
+    """A finished race of Downforce."""
     id: str = ann.start(people=2, players=3)["id"]
     server.play_out(id)
     return id

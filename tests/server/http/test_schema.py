@@ -1,4 +1,4 @@
-"""The API: its schema is made from the types, true of what is sent and fuzzed against; docs/api.md names all of it."""
+"""The API: its schema is made from the types, matches what is sent, and survives fuzzing; docs/api.md is complete."""
 
 from __future__ import annotations
 

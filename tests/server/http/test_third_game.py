@@ -1,4 +1,4 @@
-"""A game of another package on the server: bots, sealed choices, taking back, replay, records and restart."""
+"""A game from another package on the server: bots, sealed choices, taking back, replay, records and restart."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def third_game() -> Iterator[None]:
 
 
 def start(person: Person, people: int = 2, players: int = 2) -> str:
-    """A race of people who are all at one screen, and bots."""
+    """A race of people at one screen, and bots."""
     seats = [{"kind": "me"}, *[{"kind": "here", "name": f"Friend {n}"} for n in range(1, people)]]
     seats += [{"kind": "bot"}] * (players - people)
     table: str = person.make("sprint", options={"players": players}, seats=seats, start=True)["id"]
@@ -119,14 +119,14 @@ def test_a_restart_goes_on_where_it_was(serve: Callable[..., Running]) -> None:
 
 
 def revisited(server: Running, guest: Person) -> Person:
-    """The guest with the same cookie at a server that was started again."""
+    """The same guest at a restarted server."""
     again = Person(server.url)
     again.http.cookies.set("paddock", guest.cookie)
     return again
 
 
 def race_of(update: dict[str, Any]) -> list[Any]:
-    """What an update says of the race, and not of the moment."""
+    """The parts of an update that are about the race and not about the moment."""
     return [update[key] for key in ("version", "lines", "view", "choices", "waits", "back")]
 
 

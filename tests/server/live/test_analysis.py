@@ -1,4 +1,4 @@
-"""What is worked out of races: hints and live odds by the rules of the table, and the board afterwards."""
+"""Rows for odds and hints as the table's rules allow them, and the analysis board of finished races."""
 
 from __future__ import annotations
 

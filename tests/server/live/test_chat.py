@@ -1,4 +1,4 @@
-"""What people say to each other at a table, who may, and that it never becomes a part of the race."""
+"""The chat of a table: who may write and read, limits, and that it never becomes part of the race."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def lobby(server: Running, *names: str) -> tuple[str, list[Person]]:
 
 
 def heard(socket: Socket) -> Any:
-    """The last line of the next talk that this socket is sent."""
+    """The last line of the next chat message that this socket receives."""
     return socket.next("talk")["lines"][-1]
 
 
 def hears_nothing(socket: Socket) -> bool:
-    """Whether nothing that was said has come to this socket by now."""
+    """Whether no chat message has reached this socket by now."""
     socket.say(type="ping", n=1)
     return bool(socket.next("talk", "pong")["type"] == "pong")
 

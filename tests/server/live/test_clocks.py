@@ -1,4 +1,4 @@
-"""Clocks, people who leave or are slow, tables nobody watches, and tables that are deleted in the end."""
+"""Clocks, absent and slow players, tables without viewers, and tables that are deleted."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def server(serve: Callable[..., Running], clock: FakeClock) -> Running:
 
 
 def look_after(server: Running, table: str) -> None:
-    """What the server does by itself a few times a second."""
+    """Run a tick of the server for a table."""
     server.do(server.table(table).care.tick_race(server.directory.following.claim))
 
 
@@ -42,7 +42,7 @@ def test_a_club_bot_drives_for_an_absent_player_until_they_return(server: Runnin
         gone = socket.until(lambda update: update["table"]["seats"][1]["away"])["table"]["seats"][1]
         assert (gone["kind"], gone["name"], gone["bot"], gone["here"]) == ("person", "Bob", "club", False)
         socket.until(lambda update: update["waits"] == [0])
-        with bob.socket(table, 1) as back:  # to be there again is to drive again
+        with bob.socket(table, 1) as back:  # a player who returns drives again
             seat = back.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]
             assert seat["bot"] is None and seat["here"]
             socket.act(0, socket.last["choices"][0]["action"])
@@ -74,7 +74,7 @@ def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, 
 
 
 def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., Running], clock: FakeClock) -> None:
-    server = serve(times=Times(tick=3600, clock=clock))  # looked after by hand alone
+    server = serve(times=Times(tick=3600, clock=clock))  # only the test runs ticks
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.race_with(bob, clock={"decision": 5, "reserve": 0})
     at = server.table(table)
@@ -102,7 +102,7 @@ def test_the_reserve_is_used_after_the_decision_and_once(server: Running, ann: P
         assert ann.update(table, 0)["clocks"][0] == {"seat": 0, "decision": 0, "reserve": 47}
         look_after(server, table)
         assert not at.meta.seats[0].away
-        for _ in range(3):  # what is refused costs nothing more
+        for _ in range(3):  # refused actions cost nothing more
             assert socket.command(type="act", seat=0, action="0 bid X")["type"] == "refused"
         ack = socket.act(0, socket.last["choices"][0]["action"])
         assert at.race.rows[ack["version"]].took == 4
@@ -133,7 +133,7 @@ def test_the_reserve_survives_a_restart(serve: Callable[..., Running], clock: Fa
 
 
 def test_a_table_nobody_watches_pauses_its_bots(server: Running, ann: Person, clock: FakeClock) -> None:
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # who think, so that the race is not over at once
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # they think, so that the race is not over at once
     table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
     ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
@@ -167,7 +167,7 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     first.stop()
     rows = len(first.table(table).race.rows)
     assert first.table(table).stage == "racing"
-    second = serve(times=replace(QUICK, present=0))  # who takes over from another process waits that long for people
+    second = serve(times=replace(QUICK, present=0))  # after a takeover a process waits that long for people
     look_after(second, table)
     at = second.table(table)
     assert at.bots.due() is None and not at.bots.busy
@@ -189,7 +189,7 @@ def together(server: Running, **more: Any) -> tuple[str, Person, Person]:
 
 
 def help_for(socket: Socket, seat: int, wanted: str | None) -> None:
-    """Waits until this is what can be done about a seat."""
+    """Wait until this is what others can do about a seat."""
     socket.until(lambda update: {one["seat"]: one["help"] for one in update["owed"]}.get(seat) == wanted)
 
 

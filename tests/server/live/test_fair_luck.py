@@ -1,4 +1,4 @@
-"""Fair luck: the hash before, the seed at the end and nowhere earlier, own words, and the proof."""
+"""Fair luck: the hash before the race, the seed only at its end, words of players, and the proof."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_words_change_the_luck(server: Running, ann: Person) -> None:
 
 
 def proof_of(record: Record) -> str:
-    """What `paddock verify` says of a record that it does not accept."""
+    """The error of `paddock verify` about a record."""
     with TemporaryDirectory() as temporary:
         file = Path(temporary) / "race.paddock"
         file.write_text(write(record), encoding="utf-8")
@@ -71,7 +71,7 @@ def proof_of(record: Record) -> str:
 
 @pytest.fixture(scope="module")
 def raced(server: Running) -> Record:
-    """A race of Formula D that is over: many rolls."""
+    """A finished race of Formula D, with many rolls."""
     ann = server.person("Ann")
     id = ann.start("formula_d", people=2)["id"]
     server.play_out(id)

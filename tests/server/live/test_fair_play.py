@@ -1,4 +1,4 @@
-"""Fair play: nothing is taken back that has shown something, and nothing that the server does tells a hand."""
+"""Fair play: no take-backs after something was shown, and no automatic answer that reveals a hand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def races(count: int, **options: object) -> Iterator[tuple[Race, Random]]:
 
 
 def choose(race: Race, rng: Random) -> int:
-    """Somebody chooses at random; which seat."""
+    """Let a random seat choose at random, and return it."""
     seat = rng.choice(race.waits)
     race.add(race.act(rng.choice(race.game.legal(race.state, seat)), "person"))
     return seat
@@ -62,11 +62,11 @@ def test_a_step_that_shows_nothing_can_be_taken_back() -> None:
     assert taken > 20
 
 
-# Answers that the server gives by itself.
+# Automatic answers.
 
 
 def test_automatic_answers_follow_from_what_every_seat_knows() -> None:
-    """Twin worlds that look alike to a seat, but in which another seat has more or fewer choices."""
+    """Twin worlds that look alike to a seat, while another seat has more or fewer choices in one of them."""
     differ = 0
     for race, rng in races(12):
         game = race.game
@@ -113,11 +113,11 @@ def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., 
         if row.by == "bot" and " bid " in row.text
     ]
     assert len(bids) > 5
-    for bid in bids:  # one after the other, and once more where somebody else was quicker
+    for bid in bids:  # one after the other, and again after a conflict
         assert bid > 0.99 and bid == pytest.approx(round(bid))
 
 
-# Whose ids these are.
+# Ids of actions.
 
 
 def test_ids_of_actions_belong_to_a_guest(ann: Person, bob: Person) -> None:

@@ -1,4 +1,4 @@
-"""`paddock join`: a bot of one's own takes a seat at a running server, or says in a sentence why it cannot."""
+"""`paddock join`: a custom bot takes a seat at a running server, or reports in a sentence why it cannot."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BAD = "tests.sim.badbots:"
 
 
 class Joining:
-    """The command, in a thread of its own."""
+    """The command, in a separate thread."""
 
     def __init__(self, *words: object) -> None:
         self.ran: Ran | None = None

@@ -1,7 +1,7 @@
-"""Nobody receives what they may not know: whole races over the wire, each by several clients and a spectator.
+"""Secrets stay secret: whole races over the wire, each with several clients and a spectator.
 
-What a seat is sent must follow from what it sees: the same message comes out of a state that was imagined from its
-view alone, in which everything hidden is something else. And what is sealed may differ without any other noticing.
+What a seat is sent must follow from its view: a state imagined from the view alone, with everything hidden different,
+gives the same message. And a different sealed choice must look the same to all others.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ pytestmark = BY_TWO
 
 
 class Party:
-    """Several guests at one table, each with a socket of their own, and one who only watches."""
+    """Several guests at one table, each with a socket, and a spectator."""
 
     def __init__(self, server: Running, game: str, people: int, options: dict[str, Any], season: bool = False) -> None:
         self.server = server
@@ -56,14 +56,14 @@ class Party:
             seat: person.socket(self.id, seat) for seat, person in enumerate(self.people)
         }
         self.sockets[None] = self.viewer.socket(self.id)
-        for socket in self.sockets.values():  # who is there is known to a sibling a moment later
+        for socket in self.sockets.values():  # a sibling learns of presence a moment later
             socket.until(lambda update: self.all_there(update["table"]))
 
     def all_there(self, table: Any) -> bool:
         return table["watchers"] == 1 and all([table["seats"][seat]["here"] for seat in range(len(self.people))])
 
     def settle(self) -> None:
-        """Waits until everybody has seen everything, by way of whichever server."""
+        """Wait until all viewers, at any server, are up to date."""
         version = max([self.table.race.version, *[socket.last["version"] for socket in self.sockets.values()]])
         for socket in self.sockets.values():
             socket.until(lambda update: update["version"] >= version)
@@ -90,7 +90,7 @@ def plain(data: Any) -> Any:
 
 
 def from_what_it_sees(game: AnyGame, state: Any, seat: int | None, rng: random.Random) -> dict[str, Any]:
-    """What the seat should be sent, made without knowing the state: only from its view of it."""
+    """The update that a seat should get, made from its view alone."""
     view = game.view(state, seat)
     imagined = game.imagine(view, rng)
     turn = game.turn(imagined)
@@ -128,7 +128,7 @@ def check_what_is_known(party: Party, rng: random.Random) -> None:
 
 
 def check_reasons(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
-    """Why not? is answered as in the imagined state: with what others could do, said by this seat."""
+    """Reasons are the same as in the imagined state, also for actions of other seats."""
     turn = game.turn(state)
     for other in turn.seats if isinstance(turn, Decide) else ():
         for action in game.legal(state, other)[:4]:
@@ -137,7 +137,7 @@ def check_reasons(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
 
 
 def check_outlooks(game: AnyGame, imagined: Any, socket: Socket, seat: int) -> None:
-    """What would follow is told as in the imagined state."""
+    """Outlooks are the same as in the imagined state."""
     for action in game.legal(imagined, seat)[:2]:
         told = socket.command(type="look", seat=seat, action=str(action))
         if told.get("reason", {}).get("id") != "server-refused-too-often":
@@ -155,7 +155,7 @@ def check_rows(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
 
 
 def check_the_past(party: Party, seat: int, rng: random.Random) -> None:
-    """Looking back shows what a seat saw then, which follows from its view then; others may not see it."""
+    """Looking back shows what the seat saw then, and is refused to others."""
     version = party.table.race.version
     seen: list[tuple[int, Any]] = party.seen.setdefault(seat, [])
     seen.append((version, party.sockets[seat].last["view"]))
@@ -242,13 +242,13 @@ def test_whole_races_too(server: Running, game: str, people: int, options: dict[
 
 
 def everything(socket: Socket, table: str, code: str) -> list[Any]:
-    """All that was received, without what makes one table not the other."""
+    """All received messages, without ids that differ between tables."""
     heard = [text.replace(table, "TABLE").replace(code, "CODE") for text in socket.received]
     return [json.loads(text) for text in heard]
 
 
 def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> tuple[Party, list[Any], list[Any]]:
-    """A race up to a sealed choice of seat 1, the one of this number; what seat 0 and a spectator got since."""
+    """A race up to a sealed choice of seat 1 with this number, and what seat 0 and a spectator received since."""
     party = Party(server, "downforce", 3, {}, season=True)
     server.play_out(party.id, "same", until=lambda at: asked(at) == until)
     party.settle()
@@ -267,9 +267,9 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
         socket.next("talk")
     odds.append(odds_of(party))
     answers = answers_about_others(party, 0, 1, 2)
-    assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only who still owes is nudged"
+    assert [status for status, _ in answers[:4]] == [409, 409, 409, 200], "only players who owe a choice are nudged"
     assert [status for status, _ in answers[-2:]] == [200, 409], "no race of the season is over"
-    wait_until(lambda: len({at.meta.hinted for at in server.tables(party.id)}) == 1)  # both servers have heard of it
+    wait_until(lambda: len({at.meta.hinted for at in server.tables(party.id)}) == 1)  # both servers know it
     for seat in (0, None):
         party.sockets[seat].until(lambda update: update["table"]["hinted"] == party.table.meta.hinted)
         party.sockets[seat].until(lambda update: any(owed["by"] == "Guest 0" for owed in update["owed"]))
@@ -292,7 +292,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
 
 
 def odds_of(party: Party) -> Any:
-    """The moment that a seat and a spectator are given to work out odds from, without its version."""
+    """The row for odds, as a seat and a spectator get it, without its version."""
     path = f"/api/tables/{party.id}/positions"
     one, other = [person.get(path)["positions"][0] for person in (party.people[0], party.viewer)]
     assert one == other
@@ -300,7 +300,7 @@ def odds_of(party: Party) -> Any:
 
 
 def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int, str]]:
-    """What a seat and a spectator are answered by calls about others, who may have chosen or not."""
+    """The answers of calls about other seats, to a seat and to a spectator."""
     table, code = f"/api/tables/{party.id}", party.table.meta.code
     for at in party.server.tables(party.id):
         at.services = replace(at.services, times=replace(at.services.times, idle=0))  # a minute has passed
@@ -326,7 +326,7 @@ def answers_about_others(party: Party, me: int, *others: int) -> list[tuple[int,
 
 
 def links_to(party: Party) -> list[Any]:
-    """What anybody gets who has a link to the race: the head of its page, its picture, no story and no moment."""
+    """What a link to the race shows anybody: the page's head and a picture, but no story and no moments."""
     http, address = party.viewer.http, f"/api/tables/{party.id}"
     for refused in ("/story", "/review", "/replay", "/record", "/picture.png?at=0"):
         assert http.get(address + refused).status_code == 409
@@ -337,7 +337,7 @@ def links_to(party: Party) -> list[Any]:
 
 
 async def drawn_in_words(_: Rasteriser, shown: Preview) -> bytes:
-    """All that a picture of a race is drawn from, without drawing it."""
+    """The inputs of a race's picture, without drawing it."""
     return repr((shown.poster, shown.cars, shown.about)).encode()
 
 
@@ -356,7 +356,7 @@ def test_a_different_seal_looks_the_same_to_all_others(
 
 
 def joined(heard: list[Any]) -> list[Any]:
-    """The updates joined: how many rows came in one message is chance."""
+    """The updates as one: the number of rows in a message is a matter of timing."""
     lines: list[Any] = []
     last: Any = None
     for said in heard:

@@ -22,7 +22,7 @@ COMPREHENSIONS = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 
 
 class Trace:
-    """The functions and lambdas of the server and the table that are called, each once, in order of first calls.
+    """The functions of server and table that are called, each once, in the order of first calls.
 
     Comprehensions are left out: until Python 3.12 each is a frame of its own, and no call in the source.
     """

@@ -1,4 +1,4 @@
-"""What a challenge seals stays sealed by every way around it, and what it opens can be proven."""
+"""Sealed challenges stay sealed on every path, and opened ones can be proven."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_sealed_race_is_known_by_its_luck_whatever_its_header_says(server: Run
 
 
 def test_a_record_that_names_its_seed_is_not_sealed(server: Running, ann: Person, dates: Dates) -> None:
-    """Anybody can make a challenge from a race that is over: its record stays as public as it was."""
+    """Anybody can make a challenge from a finished race; its record stays public."""
     first = raced(server, ann, challenge(ann, days=1)["id"])
     dates.ahead = 2 * DAY
     ann.post("/api/challenges", {"table": first, "days": 1})
@@ -88,7 +88,7 @@ def test_luck_that_was_known_is_proven_too(server: Running, dates: Dates, tmp_pa
 
 
 def test_a_day_that_was_pruned_is_not_raced_again(server: Running, ann: Person, dates: Dates) -> None:
-    """Its seed was shown: with the clock set back to it everybody would have a second try."""
+    """Its seed was shown, so with the clock set back everybody would get a second attempt."""
     (id,) = [day["today"]["id"] for day in ann.get("/api/days") if day["today"]["game"] == "formula_d"]
     raced(server, ann, id)
     dates.ahead = 5 * DAY
@@ -107,7 +107,7 @@ def test_a_clock_that_is_wrong_by_thousands_of_years_breaks_nothing(ann: Person,
 
 
 def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """However many cars it, or anybody, has moved before."""
+    """Regardless of the number of cars moved before."""
     asked: list[tuple[str, str]] = []
     choose = BotPool.choose
 

@@ -1,4 +1,4 @@
-"""Seats that are freed during a race, and who may have them: former owners, and guests whom the host lets in."""
+"""Seats freed during a race, and their next owners: former ones, and guests whom the host admits."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_retired_player_watches_and_does_not_return(party: Party) -> None:
 
 
 def test_a_retired_player_does_not_return_after_another_owner_either(server: Running) -> None:
-    party = Party(server, "formula_d")  # which hides nothing: anybody new may sit down
+    party = Party(server, "formula_d")  # it hides nothing, so any newcomer may sit down
     party.bob.post(f"{party.path}/seats/1/retire")
     party.free(party.ann, 1)
     assert party.info(party.bob)["seats"][1]["take"] is None
@@ -166,7 +166,7 @@ def test_a_rematch_begins_without_former_owners(party: Party) -> None:
         ("person", None),
         ("open", None),
     ]
-    assert party.dan.sit(again["id"])["seats"][2]["mine"]  # before the start whoever comes sits down
+    assert party.dan.sit(again["id"])["seats"][2]["mine"]  # before the start any guest may sit down
     party.ann.post(f"/api/tables/{again['id']}/start")
     party.ann.post(f"/api/tables/{again['id']}/seats/2", {"kind": "open"})
     for who in (party.ann, party.cleo):
@@ -186,11 +186,11 @@ def test_a_race_that_is_played_on_follows_the_same_rules(party: Party) -> None:
     assert party.dan.sit(made, seat=1)["seats"][1]["mine"]
 
 
-# Nobody learns anything before all have agreed.
+# A request reveals nothing before its answer.
 
 
 def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
-    """Bob's sealed bid, the one of this number, and all that Dan is sent from asking for Bob's seat to the answer."""
+    """Bob's sealed bid with this number, and everything sent to Dan from the request for Bob's seat to its answer."""
     party = Party(server)
     bids = [choice["action"] for choice in party.bob.update(party.id, 1)["choices"]]
     party.bob.act(party.id, 1, bids[sealed])
@@ -270,7 +270,7 @@ def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: Fake
     assert reason(party.ask(party.dan, 1, 409)) == "server-error-asked-lately", "the address is the same"
     party.eve.http.headers["x-forwarded-for"] = "198.51.100.9"
     party.ask(party.eve, 1)
-    party.answer(party.eve, 1, False)  # who asks withdraws
+    party.answer(party.eve, 1, False)  # the guest who asked withdraws
     assert party.log()[-1] == "withdrawn Eve"
     clock.advance(601)
     party.ask(party.dan, 1)
@@ -294,7 +294,7 @@ def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) ->
     race.noted[1] = MOST_NOTED - 1
     party.free(party.bob, 1, "bot")
     assert party.log() == ["away club"]
-    party.free(party.bob, 1, "person")  # who comes back is always let in, and nothing more is noted
+    party.free(party.bob, 1, "person")  # a returning player is always admitted; nothing more is logged
     assert not party.table.meta.seats[1].away and party.log() == ["away club"]
     refused = party.bob.post(f"{party.path}/seats/1", {"kind": "bot"}, 409)
     assert refused["reason"] == {"id": "server-error-seat-limit", "args": {"most": MOST_NOTED}}
@@ -306,7 +306,7 @@ def test_the_log_of_a_seat_has_room_for_many_changes_and_an_end(party: Party) ->
 
 
 def test_a_guest_who_had_another_seat_is_never_let_in(party: Party) -> None:
-    """Not even after leaving it, moving it to another device, or having it taken away."""
+    """Not even after leaving it, moving it to another device, or losing it."""
     secret = party.cleo.post(f"{party.path}/seats/2/link")["secret"]
     phone = party.server.person("Cleo's phone")
     phone.post("/api/claim", {"secret": secret})

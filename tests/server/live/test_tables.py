@@ -1,4 +1,4 @@
-"""Tables: made, joined by link or code, watched, started, played again, and changed by their host."""
+"""Tables: making, joining by link or code, watching, starting, rematches, and changes by the host."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_the_host_removes_a_guest_before_the_start(server: Running, ann: Person,
     for seat in (None, 2):
         assert bob.post(f"/api/tables/{table}/sit", {"seat": seat}, 403)["reason"]["id"] == "server-error-removed"
     assert bob.post("/api/claim", {"secret": link}, 403)["reason"]["id"] == "server-error-removed"
-    assert bob.update(table)["seat"] is None  # to watch is open to all who have the link
+    assert bob.update(table)["seat"] is None  # anybody with the link may watch
     assert bob.get("/api/me")["tables"] == []
     for seat in (0, 1):  # the host, and nobody
         path = f"/api/tables/{table}/seats/{seat}/remove"
@@ -177,7 +177,7 @@ def test_hand_over_to_a_bot_and_take_back(ann: Person, bob: Person) -> None:
         ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "random"})
         watching.until(lambda update: update["waits"] == [1])
         assert watching.last["table"]["seats"][0]["away"] and watching.last["table"]["seats"][0]["kind"] == "person"
-        with ann.socket(table, 0) as socket:  # to be there is not to take it back: it was handed over on purpose
+        with ann.socket(table, 0) as socket:  # connecting does not take back a seat that was handed over on purpose
             assert socket.last["table"]["seats"][0]["away"]
             ann.post(f"/api/tables/{table}/seats/0", {"kind": "person"})
             assert not socket.until(lambda update: not update["table"]["seats"][0]["away"])["table"]["seats"][0]["bot"]
@@ -276,7 +276,7 @@ def test_a_removed_player_is_not_invited_to_the_rematch(server: Running, ann: Pe
     ann.post(f"/api/tables/{first['id']}/close")
     second = ann.post(f"/api/tables/{table}/rematch")
     assert second["id"] != first["id"] and "Bob" not in [seat["name"] for seat in second["seats"]]
-    assert second["stage"] == "racing" and second["seats"][at]["kind"] == "bot"  # nobody is left to be asked
+    assert second["stage"] == "racing" and second["seats"][at]["kind"] == "bot"  # no other player is left
     server.play_out(second["id"])
     third = ann.post(f"/api/tables/{second['id']}/rematch")
     assert server.table(third["id"]).meta.removed == (bob.id,)

@@ -1,4 +1,4 @@
-"""Taking back: own choices until somebody else has chosen, luck has answered or something hidden was shown."""
+"""Taking back one's choices, until another player chooses in the open, luck is drawn or something hidden is shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ pytestmark = ON_BOTH
 
 
 def choose(ann: Person, table: str, seat: int, at: int = 0) -> str:
-    """The seat makes a choice over HTTP; what it chose."""
+    """Make a choice for a seat over HTTP, and return it."""
     action: str = ann.update(table, seat)["choices"][at]["action"]
     ann.act(table, seat, action)
     return action
@@ -106,7 +106,7 @@ def test_others_learn_nothing_of_what_was_sealed_and_taken_back(server: Running,
 
 @pytest.fixture
 def open_race(ann: Person) -> str:
-    """A race whose questions are asked of one seat after the other, and no card is drawn."""
+    """A race in which one seat is asked at a time and no card is drawn."""
     options = {"auction": False, "powers": False, "bets": False}
     table: str = ann.start(people=3, players=3, options=options)["id"]
     return table
@@ -145,7 +145,7 @@ def test_no_take_back_after_another_players_choice(server: Running, ann: Person,
         assert not view_as(socket, first)["back"] and refused(socket.back(first))
         assert socket.back(other)["type"] == "ack"
         assert view_as(socket, first)["waits"] == [other]
-        assert refused(socket.back(first))  # still not: somebody had chosen
+        assert refused(socket.back(first))  # still not: another player had chosen
 
 
 def test_no_take_back_after_luck(server: Running, ann: Person) -> None:
@@ -235,7 +235,7 @@ def test_the_record_leaves_out_what_was_taken_back_and_replays(server: Running, 
 
 
 async def play_with_second_thoughts(server: Running, id: str) -> int:
-    """A race in which everybody takes back every third choice that can be taken back."""
+    """Race to the end, taking back every third choice that can be taken back."""
     table, count, taken = server.table(id), 0, 0
     while table.stage == "racing":
         seat = table.race.waits[count % len(table.race.waits)]

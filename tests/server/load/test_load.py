@@ -1,4 +1,4 @@
-"""`paddock load`: real sockets against a server of its own, and nobody else's."""
+"""`paddock load`: real sockets against a server on this machine only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Not let in: other sites and names, too much and too often, broken messages; and readers who do not read."""
+"""Refused requests: other origins and hosts, too much, too often, malformed."""
 
 from __future__ import annotations
 
@@ -237,7 +237,7 @@ def test_a_message_that_is_not_understood_ends_the_connection_and_no_other(ann: 
 
 
 def test_out_of_order(ann: Person) -> None:
-    """Before the first hello: commands are answered, and nothing of a seat is sent."""
+    """Before the first hello commands are answered, and nothing about a seat is sent."""
     table = ann.start(people=2)["id"]
     socket = ann.socket(table, hello=False)
     socket.say(type="ping", n=1)
@@ -315,7 +315,7 @@ def test_what_is_unknown_is_not_there(ann: Person) -> None:
 
 
 def test_a_hidden_table_answers_like_none(server: Running, ann: Person) -> None:
-    """Ids cannot be guessed: one that is nearly right gets what any other wrong one gets."""
+    """Ids cannot be guessed: a nearly right one gets the answer of any wrong one."""
     real = ann.make()["id"]
     near = real[:-1] + ("A" if real[-1] != "A" else "B")
     stranger = Person(server.url)

@@ -1,4 +1,4 @@
-"""Connections that do not read, do not speak, are too many or too odd: none of them keeps a place or stops a stop."""
+"""Connections that do not read or send, are too many or malformed: none keeps its place or delays a stop."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NO_PROXY = "192.0.2.1"
 
 
 def gone(raw: sockets.socket) -> bool:
-    """Whether the server has ended a connection, in whatever way."""
+    """Whether the server has ended a connection."""
     with suppress(ConnectionError):
         while raw.recv(65536):
             pass
@@ -63,7 +63,7 @@ def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable
 
 
 def test_a_client_that_reads_nothing_of_little_is_dropped_too(serve: Callable[..., Running]) -> None:
-    """What was written waits below the limit at which writing would stop, so that it is the silence that counts."""
+    """The waiting bytes are too few to pause writing, so the silence counts."""
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
     with deaf(server.host, table):
@@ -72,7 +72,7 @@ def test_a_client_that_reads_nothing_of_little_is_dropped_too(serve: Callable[..
 
 
 def sockets_open(server: Running) -> int:
-    """Connections but for those that a person's calls keep for the next one, which last a few seconds."""
+    """Open connections, without those that a person's HTTP client keeps for a few seconds."""
     return len([one for one in server._server.server_state.connections if hasattr(one, "hear")])
 
 
@@ -104,7 +104,7 @@ def test_an_answer_that_is_not_read_ends_the_connection(serve: Callable[..., Run
 
 
 class Line(asyncio.Transport):
-    """A connection with this much on its way that was not read."""
+    """A connection with this many unread bytes."""
 
     def __init__(self, unread: int = 0) -> None:
         super().__init__({"peername": ("198.51.100.7", 1)})
@@ -168,7 +168,7 @@ def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None
 
 
 def test_a_flood_is_not_read_any_more(serve: Callable[..., Running]) -> None:
-    """It has a moment to read why, and meanwhile what it says costs nothing."""
+    """The client has a moment to read the reason; meanwhile its messages cost nothing."""
     server = serve(rate=100, times=Times(close=10))
     raw = Raw(server, server.person("Ann").start()["id"])
     pings, sent = masked(Opcode.PING, b"x" * 125) * 300, 0
@@ -300,7 +300,7 @@ def test_a_request_of_ambiguous_length_is_refused_and_nothing_behind_it_is_read(
 
 
 def odd_bytes(server: Running, table: str, rng: Random) -> list[bytes]:
-    """Nonsense, a request with wrong bytes in it, or frames of any kind, some of them cut."""
+    """Random bytes, a corrupted request, or frames of any kind, some of them cut off."""
     kind = rng.randrange(3)
     if kind == 0:
         return [rng.randbytes(rng.randrange(200))]

@@ -1,4 +1,4 @@
-"""The short way of a connection: frames however they come, and everything unusual left to the library."""
+"""The fast path of a connection: frames however they arrive; unusual ones are left to the library."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Raw:
         assert b" 101 " in head
 
     def frame(self) -> tuple[int, bytes]:
-        """The next frame: its first byte and what is in it."""
+        """The next frame: its first byte and its payload."""
         first, size = self.read(2)
         if size >= 126:
             size = int.from_bytes(self.read(2 if size == 126 else 8))

@@ -1,4 +1,4 @@
-"""Limits: on what is sent, and on how often, by guest and by address; friends never meet them."""
+"""Quotas and size limits, by guest and by address; ordinary play never meets them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ RATE = 10_000  # so that no other limit is met
 
 
 class Visitor(Person):
-    """A guest who calls from an address of their own, as a proxy would say."""
+    """A guest with an address of their own, as a proxy reports it."""
 
     def __init__(self, url: str, name: str, address: str) -> None:
         super().__init__(url)
@@ -44,7 +44,7 @@ class Visitor(Person):
 
 @pytest.fixture
 def limited(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running]:
-    """Starts a server with some quotas and no others."""
+    """Start a server with some quotas and no others."""
 
     def start(**amounts: int) -> Running:
         return serve(times=replace(QUICK, clock=clock), rate=RATE, amounts=replace(NO_QUOTAS, **amounts))
@@ -77,7 +77,7 @@ def test_tables_of_a_guest_and_of_an_address(limited: Callable[..., Running], cl
 
 @pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
 def test_of_two_processes_each_counts_by_itself(limited: Callable[..., Running]) -> None:
-    """As docs/operations.md says: at worst an address may do as much at each of them, and never more."""
+    """As docs/operations.md says, an address may use the full quota at each process, and never more."""
     both = [limited(tables=2), limited(tables=2)]
     guest = visitors(both[0], "10.0.0.1", 1)[0]
     known = [guest, Person(both[1].url)]

@@ -1,4 +1,4 @@
-"""From a file to a server: everything arrives, nothing is mixed, and commands of whoever runs it work there too."""
+"""Moving from a file to PostgreSQL: everything arrives unchanged, and operator commands work there too."""
 
 from __future__ import annotations
 

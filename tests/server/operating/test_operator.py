@@ -1,4 +1,4 @@
-"""For whoever runs a server: its tables and its bans, by commands that reach it while it runs, or without it."""
+"""Operator commands for tables and bans, with the server running or stopped."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Do = Callable[..., Ran]
 
 @pytest.fixture
 def running(serve: Callable[..., Running]) -> Iterator[Running]:
-    """A server that holds its folder, as one of the command line does."""
+    """A server that locks its folder, as one started from the command line does."""
     server = serve(times=replace(QUICK, commands=0.05))
     with folder_lock(server.settings.data):
         yield server

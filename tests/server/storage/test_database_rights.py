@@ -1,4 +1,4 @@
-"""Where data lies: one server for a folder, rights of files and roles, odd addresses; and never a password."""
+"""Data folders and databases: one server each, rights of files and roles, odd addresses; and no passwords in errors."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def rejects(address: str) -> bool:
 
 
 def with_role(postgres: PostgresServer, role: str, password: str = "") -> str:
-    """The address of a new database for a new role without rights there; it has to say its password if it has one."""
+    """The address of a new database for a new role without rights, with a password if given."""
     address = postgres.new()
     name = address.partition("?")[0].rpartition("/")[2]
     literal = password.replace("'", "''")
@@ -209,7 +209,7 @@ def rights(*paths: Path) -> set[int]:
 
 
 def open_folder(folder: Path) -> tuple[Path, ...]:
-    """A folder as somebody may have made it by hand, and the files with seeds in it, all for everybody to read."""
+    """A folder made by hand and readable by everybody, with the files that hold seeds."""
     folder.chmod(0o755)
     files = tuple([folder / name for name in (DATABASE, f"{DATABASE}-wal", "paddock-before-0003.db")])
     for file in files:

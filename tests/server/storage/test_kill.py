@@ -1,4 +1,4 @@
-"""The server is killed at random moments under load: what it acknowledged is there, once, in order."""
+"""The server is killed at random moments under load; every acknowledged action is stored once and in order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.server.cluster.test_kill_shared import Player, check_record, check_ro
 
 
 class Server:
-    """A server in a process of its own, which may die at any time and comes again at the same place."""
+    """A server in a separate process that may die at any time and restarts on the same port."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -29,7 +29,7 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def serves(self, port: int) -> int:
-        """There is one process."""
+        """The process of a connection; here there is only one."""
         return 0
 
     async def start(self) -> None:
@@ -59,7 +59,7 @@ async def running(data: Path) -> AsyncIterator[Server]:
 
 
 async def kill_and_check(folder: Path, tables: int, kills: int, seed: str, pace: float) -> int:
-    """How many actions were acknowledged in all; fails if one of them is not where it was said to be."""
+    """Return the number of acknowledged actions; fail if one is not stored as acknowledged."""
     rng = random.Random(seed)
     async with running(folder) as server:
         players = [await player_of(server, number, "Ann", pace, seed) for number in range(tables)]
@@ -68,7 +68,7 @@ async def kill_and_check(folder: Path, tables: int, kills: int, seed: str, pace:
             await asyncio.sleep(0.05)
         for _ in range(kills):
             await asyncio.sleep(rng.uniform(0.1, 1.0))
-            await asyncio.gather(*[task for task in playing if task.done()])  # one that has failed says so
+            await asyncio.gather(*[task for task in playing if task.done()])  # raises if one has failed
             await server.kill()
             await check(folder, players)
             await server.start()
@@ -83,7 +83,7 @@ async def kill_and_check(folder: Path, tables: int, kills: int, seed: str, pace:
 
 
 async def check(folder: Path, players: list[Player]) -> int:
-    """Every acknowledged action is in its row, and in no other; how many there are."""
+    """Check that every acknowledged action is in its row and in no other; return their number."""
     store = Store(open_engine(f"sqlite:///{folder / 'paddock.db'}"))
     found = [await check_rows(store, player, table) for player in players for table in player.acked]
     store.engine.dispose()

@@ -1,4 +1,4 @@
-"""A refusal tells the truth: what is stored is acknowledged when it is sent again, or called uncertain."""
+"""Refusals are true: a stored action is acknowledged when it is sent again, or called uncertain."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def server(serve: Callable[..., Running]) -> Running:
 
 
 def first_action(server: Running) -> tuple[Person, Table, int, str]:
-    """A person at a table, the seat that is asked, and what it may do."""
+    """A person at a table, the seat that is asked, and its first action."""
     ann = server.person("Ann")
     table = server.table(ann.start(people=2)["id"])
     seat = table.race.waits[0]
@@ -38,7 +38,7 @@ def first_action(server: Running) -> tuple[Person, Table, int, str]:
 def test_an_action_sent_again_during_its_commit_is_acknowledged(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The connection breaks, and the client comes back before the commit is over."""
+    """The connection drops, and the client returns before the commit is over."""
     ann, table, seat, action = first_action(server)
     committing, go_on = threading.Event(), threading.Event()
     transact = Writer._transact

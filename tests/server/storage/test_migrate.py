@@ -1,4 +1,4 @@
-"""The database is made, brought up to date or refused: a file after a copy, a server's under a lock."""
+"""Databases are created, migrated or refused: a file after a backup, PostgreSQL under a lock."""
 
 from __future__ import annotations
 

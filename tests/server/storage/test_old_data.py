@@ -1,4 +1,4 @@
-"""Data written by older versions goes on: races continue, records verify, seasons and challenges keep their results.
+"""Data of older versions keeps working: races continue, records verify, seasons and challenges keep their results.
 
 Each file of tests/data was written by a server of that version: races of both games, running and over, chat, a choice
 taken back; from 0.4.0.dev on a season, challenges with a running attempt, and an open request for a seat.
@@ -51,7 +51,7 @@ def tables_of(server: Running) -> list[Any]:
 
 
 def guest(server: Running, id: str) -> Person:
-    """A guest of the old data in a browser that knows the cookie: a new secret takes the place of the lost one."""
+    """A guest of the old data in a browser with a valid cookie: a new secret replaces the lost one."""
     server.sql("UPDATE guests SET secret = :secret WHERE id = :id", id=id, secret=hashlib.sha256(b"new").hexdigest())
     person = Person(server.url)
     person.http.cookies.set("paddock", f"{id}.new")

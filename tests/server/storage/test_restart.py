@@ -1,4 +1,4 @@
-"""Durable: a restart rebuilds every table, and rules that have changed freeze a table instead of rewriting it."""
+"""A restart restores every table, and changed rules freeze a table instead of rewriting it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def started(serve: Callable[..., Running]) -> tuple[Running, Person, str]:
 
 
 def again(serve: Callable[..., Running], old: Running, ann: Person) -> Running:
-    """The server, stopped and started on the same folder; Ann with it."""
+    """Restart the server on the same folder, with Ann."""
     old.stop()
     new = serve()
     ann.http.base_url = new.url
@@ -63,7 +63,7 @@ def test_a_restart_rebuilds_every_running_table(
 
 
 def without_now(text: str) -> str:
-    """The text without who is here and since when somebody is asked: that is known in memory alone."""
+    """The text without presence and waiting times, which are kept in memory only."""
     return re.sub('"seconds":[0-9]+', '"seconds":0', text.replace('"here":true', '"here":false'))
 
 

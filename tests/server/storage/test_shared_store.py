@@ -1,4 +1,4 @@
-"""The store on a database that it shares: other processes, and a network, come between."""
+"""The store on a shared database: conflicts with other processes, and network failures."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_what_was_committed_before_its_answer_was_lost_is_done_once(
     commit, lost = sql.Connection._commit_impl, [0]
 
     def lose(connection: sql.Connection) -> None:
-        """Once, the connection is lost with the commit: before it, or after it."""
+        """Lose the connection once, before or after the commit."""
         losing = lost[0] == 1
         lost[0] += losing
         if stored or not losing:
@@ -63,7 +63,7 @@ def test_what_was_committed_before_its_answer_was_lost_is_done_once(
 
 
 def test_a_transaction_that_stands_still_is_ended(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its process is frozen, or cut off: others go on, and it begins again when it can."""
+    """Its process is frozen or cut off: others go on, and it starts again when it can."""
     monkeypatch.setattr(engine, "LONGEST_STAND", 1)
 
     async def test(store: Store) -> None:

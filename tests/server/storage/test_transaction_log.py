@@ -20,7 +20,7 @@ WRITERS = 3
 
 @pytest.fixture
 def crashing() -> Iterator[PostgresServer]:
-    """A server of PostgreSQL that nobody else needs."""
+    """A PostgreSQL server for this test alone."""
     with closing(PostgresServer()) as server:
         yield server
 
@@ -28,7 +28,7 @@ def crashing() -> Iterator[PostgresServer]:
 def test_after_a_crash_nothing_is_acknowledged_that_is_not_stored(
     crashing: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All have a transaction under way; PostgreSQL gives their numbers out again when it is back."""
+    """All have a transaction under way; after its restart PostgreSQL assigns their numbers again."""
     commit, lost, together = sql.Connection._commit_impl, set[int](), threading.Barrier(WRITERS)
 
     def crash_first(connection: sql.Connection) -> None:

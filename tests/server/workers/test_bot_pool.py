@@ -1,4 +1,4 @@
-"""Bots think in processes of their own: one that hangs or breaks delays its own table and no other."""
+"""Bots think in separate processes: one that hangs or breaks delays only its own table."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_the_same_question_gets_the_same_answer() -> None:
 
 
 def with_one_choice(number: int) -> BotTask:
-    """A question whose answer cannot be taken for another's: it has one legal action of its own."""
+    """A question with a single legal action of its own, so that its answer cannot be mistaken for another's."""
     asked = task("rookie")
     return replace(asked, legal=asked.legal[number : number + 1])
 
@@ -213,7 +213,7 @@ def test_a_decision_whose_turn_does_not_come_is_made_by_the_weakest_level() -> N
 
 
 async def weakest(asked: BotTask) -> BotChoice:
-    """What a table gets that is driven by the weakest level."""
+    """The choice of the weakest level."""
     bot_pool = BotPool()
     try:
         bot = replace(asked.bot, name=asked.weakest)
@@ -300,7 +300,7 @@ class FakeProcess(BotProcess):
 
 
 def with_fakes(test: Callable[[BotPool], Awaitable[None]], busy: bool = False, **limits: Any) -> list[str]:
-    """Runs a test in virtual time; gives the bots that were asked."""
+    """Run a test in virtual time; return the bots that were asked."""
     FakeProcess.asked, FakeProcess.faults, FakeProcess.busy = [], [], busy
 
     async def run() -> None:
@@ -315,7 +315,7 @@ Took: TypeAlias = list[tuple[float, bool]]
 
 
 async def drives(bot_pool: BotPool, asked: BotTask, rest: float = 0.0) -> Took:
-    """A table whose bot decides again and again, for a minute."""
+    """Let a table's bot decide again and again for a minute."""
     now, took = asyncio.get_running_loop().time, Took()
     while (began := now()) < 60:
         choice = await bot_pool.choose(asked)
@@ -334,7 +334,7 @@ def neighbours() -> list[BotTask]:
 
 
 async def beside_52_tables(bot_pool: BotPool, *others: BotTask) -> tuple[list[Took], list[Took]]:
-    """What tables of long thinkers at four addresses took for their decisions, and what others took."""
+    """Decision times of tables with long-thinking bots at four addresses, and those of other tables."""
     crowd = [drives(bot_pool, owned("pro:2s", f"{number % 4}")) for number in range(52)]
     took = await asyncio.gather(*crowd, *[drives(bot_pool, asked, 1.0) for asked in others])
     return took[:52], took[52:]
@@ -356,7 +356,7 @@ def test_bots_of_others_answer_soon_beside_52_tables_of_long_thinkers() -> None:
 
 
 def test_bots_of_others_answer_soon_while_kernels_are_loaded() -> None:
-    """The reserved process loads none, whatever the budget is. Only a counted attempt waits for one, and not again."""
+    """The reserved process loads none, whatever the budget. Only a counted attempt waits for one, once."""
 
     async def test(bot_pool: BotPool) -> None:
         _, (*clubs, pro, counted_pro) = await beside_52_tables(bot_pool, *neighbours())
@@ -371,7 +371,7 @@ def test_bots_of_others_answer_soon_while_kernels_are_loaded() -> None:
 
 
 def test_a_bot_that_is_being_made_is_not_interrupted() -> None:
-    """Giving up would end its process, and the bots of others would wait until it is up again."""
+    """Otherwise its process would end, and other bots would wait for its restart."""
 
     async def test(bot_pool: BotPool) -> None:
         waiting = [asyncio.create_task(bot_pool.choose(owned("pro", host))) for host in "aab"]

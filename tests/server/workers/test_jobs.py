@@ -1,4 +1,4 @@
-"""Work that grows with what was sent: in bounded slices, never on the event loop, few at a time."""
+"""Work that grows with its input: in bounded slices, off the event loop, a few jobs at a time."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def count_to(end: int, done: list[str], name: str) -> Steps[int]:
 
 
 class StepClock(FakeClock):
-    """A clock that goes on by a millisecond whenever it is asked."""
+    """A clock that advances by a millisecond with every call."""
 
     def __call__(self) -> float:
         self.advance(0.001)
@@ -160,7 +160,7 @@ def test_an_error_is_raised_to_all_callers() -> None:
 
 @pytest.fixture
 def threads(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """The threads in which rows and moments of the long race are made, whatever else is raced meanwhile."""
+    """The threads in which rows and moments of the long race are made."""
     found: set[str] = set()
     line_of = race.line_of
 

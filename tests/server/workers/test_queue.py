@@ -16,7 +16,7 @@ from tests.server.workers.virtual import run_virtually
 
 
 class Log:
-    """Jobs of a queue that take the time that they cost, and the order in which they ended."""
+    """Jobs that take as long as they cost, and the order in which they ended."""
 
     def __init__(self, slots: int = 1, **limits: Any) -> None:
         self.queue = WorkQueue(slots, clock=asyncio.get_running_loop().time, **limits)
@@ -184,7 +184,7 @@ def test_time_is_forgotten_and_few_requesters_are_remembered() -> None:
 
 
 def shared() -> tuple[SharedJobs, list[str], Callable[[str], Callable[[SharedJob], Awaitable[bytes]]]]:
-    """Shared jobs, the names of those that have begun, and how one is made that takes ten seconds."""
+    """Shared jobs, the names of those that have begun, and a maker of jobs that take ten seconds."""
     jobs, begun = SharedJobs(WorkQueue(most_each=2), LruCache(2, 100)), list[str]()
 
     def made(name: str) -> Callable[[SharedJob], Awaitable[bytes]]:

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: told how far they are, made once, ended when nobody wants them, and never of a race that runs."""
+"""Reviews over HTTP: progress, one for several callers, cancelled without callers, never of a running race."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def test_a_review_pauses_when_asked() -> None:
 
 
 def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A review of one address that never ends pauses for that of another one, and goes on after it."""
+    """An endless review of one address pauses for that of another one, and continues after it."""
     processes: dict[str, Connection] = {}
 
     async def start(record: str, _: int) -> tuple[Any, Connection]:

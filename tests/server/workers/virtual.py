@@ -1,4 +1,4 @@
-"""An event loop whose time passes in no time: tests of queues are exact, however slow the machine is."""
+"""An event loop in virtual time: tests of queues are exact, however slow the machine."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run_virtually(test: Coroutine[Any, Any, T]) -> T:
-    """Runs a test in a loop of its own."""
+    """Run a test in a new virtual loop."""
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(test)
