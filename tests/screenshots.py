@@ -17,7 +17,7 @@ from tests.gates import find_browser  # noqa: E402
 
 
 def take(page: Page, folder: Path, name: str) -> int:
-    """The pictures of one screen; how many."""
+    """Take the pictures of one screen; return their number."""
     for size, (width, height) in SIZES.items():
         page.set_viewport_size({"width": width, "height": height})
         for theme in THEMES:

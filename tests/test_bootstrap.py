@@ -1,4 +1,4 @@
-"""The script at the root: what it says where something is missing, and when it installs again."""
+"""The bootstrap script: its messages if something is missing, and when it installs again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture
 def script(tmp_path: Path) -> ModuleType:
-    """The script in a copied checkout of its own, so that nothing here touches the real .venv."""
+    """The script in a separate copy of the checkout, so that the real .venv stays untouched."""
     shutil.copy(ROOT / "paddock", tmp_path / "paddock")
     shutil.copy(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     shutil.copytree(ROOT / "locks", tmp_path / "locks")
@@ -143,7 +143,7 @@ def test_an_extra_is_installed_when_it_is_first_asked_for(script: Any, monkeypat
 def test_a_package_that_is_only_there_as_source_is_never_run(
     script: Any, tmp_path: Path, monkeypatch: Any, installer: str
 ) -> None:
-    """The installers are real, and what they are offered would leave a file behind if it were built."""
+    """The installers are real, and the package would leave a file behind if it were built."""
     ran, log = tmp_path / "ran", tmp_path / "log"
     offered = source_package(tmp_path / "offered", ran)
     digest = hashlib.sha256(offered.read_bytes()).hexdigest()
@@ -166,7 +166,7 @@ def test_a_package_that_is_only_there_as_source_is_never_run(
 
 
 def source_package(folder: Path, ran: Path) -> Path:
-    """A package as source that builds itself, and leaves a file when it does."""
+    """A source package that leaves a file behind when it is built."""
     folder.mkdir()
     path = folder / "onlysource-1.0.tar.gz"
     files = {
@@ -225,7 +225,7 @@ def test_a_venv_whose_python_vanished_is_not_ready(script: Any) -> None:
 
 
 def project_of(name: str) -> Any:
-    """A game's project file: that of the example, or the one that is printed for those who write a game."""
+    """A game's project file: that of the example, or the one printed in the docs."""
     if name == "sprint":
         return tomllib.loads((ROOT / "examples" / "sprint" / "pyproject.toml").read_text(encoding="utf-8"))
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
@@ -251,7 +251,7 @@ def wheel_of(project: Any, folder: Path) -> Path:
 
 
 def test_a_game_that_needs_paddock_finds_the_checkout(script: Any, tmp_path: Path) -> None:
-    """pip is real, and has no registry to fetch anything from."""
+    """pip is real, and has no registry to download from."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", script.VENV], check=True)
     here = str(Path(pytest.__file__).parents[1])
     Path(script.site_packages(), "packages.pth").write_text(here + "\n")  # what the checkout itself needs
@@ -311,7 +311,7 @@ def test_the_locks_name_no_registry_and_hash_everything() -> None:
 
 @pytest.fixture
 def client(script: Any, monkeypatch: Any) -> list[list[str]]:
-    """A whole .venv and a client to build; the commands that Node was given."""
+    """A whole .venv and a client to build; returns the commands given to Node."""
     fake_venv(script, "dev")
     web = Path(script.WEB)
     (web / "src").mkdir(parents=True)

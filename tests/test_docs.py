@@ -1,4 +1,4 @@
-"""The documentation: links and paths lead somewhere, and its site builds, can be searched and asks no other host."""
+"""The documentation: links and paths are valid, and its site builds, has a search and contacts no other host."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_learning_by_self_play(capsys: pytest.CaptureFixture[str], steps: int, r
 
 
 def test_a_notebook_that_shows_boards() -> None:
-    """The cells run one after the other, and those that end with a race show an SVG."""
+    """Its cells run one after the other, and those that end with a race show an SVG."""
     notebook = json.loads((FOLDER / "boards.ipynb").read_text(encoding="utf-8"))
     scope: dict[str, Any] = {}
     boards = 0

@@ -1,4 +1,4 @@
-"""The rules pages: every rule is told in every language, and the game itself confirms every claim of the examples."""
+"""The rules pages: every rule in every language, and every claim of an example confirmed by the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def text_of(game: str, language: str) -> guide.GuideText:
 
 
 def sayings(text: guide.GuideText) -> dict[str, str]:
-    """Every text of a guide by what it is about."""
+    """Every text of a guide, by its subject."""
     found = {"lead": text.lead}
     for part in text.parts:
         found |= {f"{part.id} title": part.title, f"{part.id} summary": part.summary, **part.rules}
@@ -104,7 +104,7 @@ def test_every_ruling_is_marked(game: str) -> None:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 @pytest.mark.parametrize("game", FOLDERS)
 def test_languages_say_the_same(game: str, language: str) -> None:
-    """The same parts, rules and examples in the same order, with the same numbers and as many words that stand out."""
+    """The same parts, rules and examples in the same order, with the same numbers and as many highlighted words."""
     english, other = sayings(text_of(game, "en")), sayings(text_of(game, language))
     assert list(english) == list(other)
     for about, text in other.items():

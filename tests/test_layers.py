@@ -1,4 +1,4 @@
-"""Imports point one way, in the source and in the browser client; games are strangers to each other and to the rest."""
+"""Imports point one way, in the source and in the browser client; games stay independent of each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAYERS = tomllib.loads((Path(__file__).parent / "layers.toml").read_text(encodin
 
 
 def may_import(rows: dict[str, str]) -> dict[str, set[str]]:
-    """By part, what it may import."""
+    """The allowed imports of each part."""
     return {
         part: {name for word in row.split() for name in (rows[word].split() if word.isupper() else [word])}
         for part, row in rows.items()
@@ -39,7 +39,7 @@ def tree_of(path: Path) -> ast.Module:
 
 
 def names_imported(tree: ast.Module) -> set[str]:
-    """What a module imports of Paddock, anywhere in it: modules, and names in modules."""
+    """All names of Paddock that a module imports anywhere."""
     names = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -55,7 +55,7 @@ def parts_imported(tree: ast.Module) -> set[str]:
 
 
 def part_of(module: Sequence[str]) -> str:
-    """The part that a module belongs to: its first folder, but errors lie below everything that raises them."""
+    """The part of a module: its first folder, except that errors lie below everything that raises them."""
     return "errors" if list(module[:2]) == ["core", "errors"] else module[0]
 
 
@@ -278,7 +278,7 @@ def test_nobody_imports_the_folder_of_another_game() -> None:
 
 
 def test_no_native_tooltip_is_the_only_way() -> None:
-    """Nobody sees one on a touch screen: an element that has one has the same words as its name."""
+    """Touch screens show none, so an element with a tooltip has the same accessible name."""
     element = re.compile(r"<[a-z]\w*\b(?:[^<>]|=>)*?\stitle=\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}(?:[^<>]|=>)*>")
     found = [(path, match) for path in sources() for match in element.finditer(path.read_text(encoding="utf-8"))]
     assert len(found) > 3

@@ -15,7 +15,7 @@ def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
 
 
 def test_a_die_is_its_faces() -> None:
-    """FD-02: a face that stands on the die twice comes up twice as often."""
+    """FD-02: a face that is on the die twice comes up twice as often."""
     fortune = SeededLuck("fair")
     counts = Counter(fortune.answer(Roll((2, 3, 3, 4, 4, 4))).face for _ in range(6000))  # type: ignore[union-attr]
     assert abs(counts[2] - 1000) < 120
@@ -30,7 +30,7 @@ def test_pieces_do_not_depend_on_what_was_asked_before() -> None:
 
 
 def test_streams_are_apart_and_known() -> None:
-    """The first numbers are written down: another Python or machine must give the same."""
+    """The first numbers are fixed: another Python or machine must give the same."""
     assert [round(stream("seed", "bot 1").random(), 6), round(stream("seed", "bot 2").random(), 6)] == [
         0.4455,
         0.977645,
@@ -41,7 +41,7 @@ def test_streams_are_apart_and_known() -> None:
 
 
 def rolled_with(seed: str, altered: int = 0, rolls: int = 60) -> bool:
-    """Whether rolls of a die by this seed, every so many of them altered, are found to be those of a sealed one."""
+    """Whether rolls by this seed, every so many of them altered, are attributed to a sealed seed."""
     luck, sealed = SeededLuck(seed, keyed=True), SealedSeeds([f"other {n}" for n in range(50)] + ["sealed"])
     found = False
     for n in range(rolls):

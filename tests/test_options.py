@@ -1,4 +1,4 @@
-"""Options as descriptions: a panel that knows no game can offer every one of them."""
+"""Options as descriptions: a panel can offer every option of any game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The package as it is published, with its page; the unit and the image to run it; and the audit of its locks."""
+"""The published package with its page; the unit and the image that run it; and the audit of its locks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ STATIC = Path("src") / "paddock" / "server" / "static"
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What a package is made of, with a page that stands for the real one."""
+    """The sources of a package, with a stand-in for the page."""
     tree = tmp_path / "tree"
     ignored = shutil.ignore_patterns("__pycache__", "static")
     shutil.copytree(ROOT / "src", tree / "src", ignore=ignored)
@@ -116,7 +116,7 @@ SOMETHING = {
 
 @pytest.fixture
 def audit(tmp_path: Path) -> Any:
-    """The command in a checkout of its own, so that nothing is left beside the real one."""
+    """The command in a separate checkout, so that it leaves nothing in the real one."""
     shutil.copytree(ROOT / "locks", tmp_path / "locks")
     (tmp_path / "web").mkdir()
     loader = importlib.machinery.SourceFileLoader("audit_script", str(tmp_path / "locks" / "audit"))

@@ -1,4 +1,4 @@
-"""Texts from outside are shown in one clean line, or their file is refused: everywhere by the same rule."""
+"""Texts from outside are shown as one clean line, or their file is refused, everywhere by the same rule."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_text_is_one_line_without_runs_of_spaces() -> None:
 
 
 def altered(tmp_path: Path, *keys: str) -> Path:
-    """A golden record with an escape in a text of its header, and a checksum that fits."""
+    """A golden record with an escape in its header, and a valid checksum."""
     record = read(golden_text("downforce-3"))
     at = record.header
     for key in keys[:-1]:

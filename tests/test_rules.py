@@ -1,4 +1,4 @@
-"""The pages of rules: each names every rule, and every rule that it names has one home in the code, and a test."""
+"""The pages of rules: each names every rule, and every rule has one home in the code and a test."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_the_page_names_every_rule_and_no_other(game: str) -> None:
 
 @GAMES
 def test_every_rule_has_one_home_in_the_code(game: str) -> None:
-    """A docstring or comment that begins with the number of a rule is its home; other places only point at it."""
+    """A docstring or comment that begins with a rule's number is its home; other places only refer to it."""
     home = re.compile(rf'(?:"""|# )({LETTERS[game]}-\d\d(?:, {LETTERS[game]}-\d\d)*): ')
     homes = Counter(
         int(number)

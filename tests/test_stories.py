@@ -1,4 +1,4 @@
-"""Stories of whole races: what is told of them agrees with how they went, and can be said in every language."""
+"""Stories of whole races: they match the races, and have texts in every language."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FORMULA_D = [name for name in RACES if name.startswith("formula-d")]
 
 
 class Told:
-    """A race that was raced once, with its story."""
+    """A race with its story."""
 
     def __init__(self, name: str) -> None:
         record = records.read(golden_text(name))

@@ -1,4 +1,4 @@
-"""The texts: every id that the code or the page asks for has one, every text is used, and the languages agree."""
+"""Texts: every id used by code or page exists, every text is used, and the languages agree."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROOT = Path(str(resources.files("paddock")))
 
 
 def is_for_the_page(file: str) -> bool:
-    """Whether only the browser asks for the texts of a file."""
+    """Whether only the browser uses the texts of a file."""
     return file.startswith("web") or file == "page.ftl"
 
 
@@ -112,7 +112,7 @@ def texts(language: str) -> dict[str, tuple[str, Any]]:
 
 
 def option_texts() -> Iterator[Message]:
-    """What is told of the options of the games."""
+    """The texts of the games' options."""
     for game in games.names():
         for option in games.load(game).option_infos():
             yield from (option.title, option.about, *(choice.title for choice in option.choices))
@@ -120,18 +120,18 @@ def option_texts() -> Iterator[Message]:
 
 @cache
 def asked_for() -> frozenset[str]:
-    """Every id that the code can ask for: as written, or put together from parts."""
+    """Every id that the code can use: as written, or composed of parts."""
     return frozenset(_asked_for())
 
 
 def lesson_texts() -> Iterator[str]:
-    """What is told in the lessons of the games."""
+    """The texts of the games' lessons."""
     for lesson in [lesson for game in games.names() for lesson in lessons_of(game)]:
         yield from (lesson.title, lesson.about, *(remark.say for remark in lesson.remarks))
 
 
 def season_texts() -> Iterator[str]:
-    """What is told of the seasons that the games bring."""
+    """The texts of the games' seasons."""
     for plan in [plan for game in games.names() for plan in ready_plans(game)]:
         yield from (plan.ready, f"{plan.ready}-about")
 
@@ -176,7 +176,7 @@ def uses(entry: Any) -> set[str]:
 
 
 def attributes(entry: Any) -> set[str]:
-    """What a text has besides its words: `page` says it for a browser that draws cards and knows places."""
+    """The attributes of a text: `page` is for browsers that draw cards and name places."""
     return {attribute.id.name for attribute in entry.attributes}
 
 
@@ -191,7 +191,7 @@ def test_every_language_has_the_same_texts_with_the_same_arguments(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_choose_by_exact_cases_only(language: str) -> None:
-    """A browser may know other plural rules than we do; 0 and 1 mean the same everywhere."""
+    """Browsers may have other plural rules than we do; 0 and 1 mean the same everywhere."""
     for name, (_, entry) in texts(language).items():
         text = FluentSerializer().serialize_entry(entry)
         assert not re.search(r"\[(?:zero|one|two|few|many)\]", text), name

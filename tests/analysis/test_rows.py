@@ -1,4 +1,4 @@
-"""What a page races on: kernels as files, rows that say no more than a view, and a port of what is made of playouts."""
+"""Rows for a page: kernels as files, rows that reveal no more than a view, and the figures of playouts."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def unpacked(text: str) -> array[int]:
 
 
 def played(kernel: Any, position: Position, count: int) -> array[int]:
-    """What a page does with a position: figures by slot, answer, seat and figure."""
+    """What a page computes from a position: figures by slot, answer, seat and figure."""
     kernel.prepare_drivers()
     t = kernel.t[:]
     for at, number in position.changes:
@@ -85,7 +85,7 @@ def test_tables_are_small(name: str) -> None:
 
 
 def test_equal_views_give_equal_bytes() -> None:
-    """Whatever is hidden may be something else, for a seat with what is for sale, and for a spectator."""
+    """Everything hidden may differ, for a seat in an auction, and for a spectator."""
     game = golden("downforce-4")[0]
     maker = RowMaker(game)
     state, seat = asked("downforce-4", 0)
@@ -149,7 +149,7 @@ KINDS = ((40, 3, 2, 5, SCORE), (40, 1, 4, 25, PLACE), (8, 4, 1, 3, SCORE))
 
 
 def case(slots: int, seats: int, answers: int, each: int, result: int) -> dict[str, Any]:
-    """Sums as a kernel might return them, and what they say."""
+    """Sums as a kernel might return them, and their meaning."""
     rng = Random(f"{slots} {seats} {answers}")
     sums = zeros(slots * answers * seats * FIGURES)
     for at in range(len(sums)):

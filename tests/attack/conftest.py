@@ -1,4 +1,4 @@
-"""Every test here is marked as slow and as part of the attack, unless it is marked as quick."""
+"""Marks every test here as slow and as part of the attack, unless it is marked as quick."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ __all__ = ["clock", "database", "serve"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the tests of this folder."""
+    """Mark the tests of this folder."""
     for item in items:
         if Path(__file__).parent in item.path.parents and item.get_closest_marker("quick") is None:
             item.add_marker(pytest.mark.slow)

@@ -1,4 +1,4 @@
-"""Messages and calls of every kind, most of them wrong, and how each of them ends."""
+"""Messages and calls of every kind, most of them wrong, and their outcomes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ WAIT = 60.0
 
 
 def value(rng: Random, depth: int = 0) -> Any:
-    """Anything that JSON can say."""
+    """Any JSON value."""
     kind = rng.randrange(8 if depth < 3 else 5)
     if kind < 2:
         return rng.choice(NUMBERS)
@@ -49,7 +49,7 @@ def value(rng: Random, depth: int = 0) -> Any:
 
 
 def likely(rng: Random) -> bytes:
-    """A message that is understood, and says something odd."""
+    """A well-formed message with odd contents."""
     seat, id = rng.choice((0, 1, 0, 1, 2, -1, 9)), f"{rng.random()}"
     match rng.choice(("act", "act", "why", "look", "back", "confirm", "ping", "hello")):
         case "act":
@@ -66,7 +66,7 @@ def likely(rng: Random) -> bytes:
 
 
 def unlikely(rng: Random) -> bytes:
-    """A message that is not understood."""
+    """A malformed message."""
     kind = rng.randrange(5)
     if kind == 0:
         said = json.dumps({"type": rng.choice(KINDS), **{name: value(rng) for name in rng.sample(FIELDS, 3)}})
@@ -81,7 +81,7 @@ def unlikely(rng: Random) -> bytes:
 
 
 async def socket_messages(host: str, table: str, cookie: str, rng: Random, ends: Counter[str]) -> int:
-    """One connection: many messages that are understood, perhaps one that is not. How many were sent."""
+    """Send many well-formed messages over one connection, perhaps a malformed one; return how many."""
     said = [likely(rng) for _ in range(rng.randrange(IN_ORDER))]
     wait, kind = WAIT, rng.random()
     if kind < 0.6:
@@ -121,7 +121,7 @@ async def how_it_ends(reader: asyncio.StreamReader) -> str:
 
 
 def call(host: str, tables: list[str], cookie: str, rng: Random) -> bytes:
-    """A request: one of the calls with a body that has the right fields, or something that is none."""
+    """Make a request: a call with the right fields, or something that is no call."""
     one = rng.choice(CALLS)
     path = one.path
     for name in ("{table:id}", "{seat:seat}", "{code:id}", "{digest:str}", "{language:str}"):
@@ -142,7 +142,7 @@ def call(host: str, tables: list[str], cookie: str, rng: Random) -> bytes:
 
 
 async def calls(host: str, tables: list[str], cookie: str, rng: Random, ends: Counter[str]) -> int:
-    """One connection: calls, each after the answer to the one before. How many were made."""
+    """Make calls over one connection, each after the previous answer; return how many."""
     reader, writer = await asyncio.open_connection("127.0.0.1", int(host.rpartition(":")[2]))
     made = 0
     try:
@@ -159,7 +159,7 @@ async def calls(host: str, tables: list[str], cookie: str, rng: Random, ends: Co
 
 
 async def status(reader: asyncio.StreamReader, without_body: bool) -> str:
-    """How a call was answered; the answer is read to its end."""
+    """The status of an answer, which is read to its end."""
     head = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").lower()
     sizes = [line.partition(":")[2] for line in head.split("\r\n") if line.startswith("content-length:")]
     if not without_body:

@@ -1,4 +1,4 @@
-"""A second client, in a process of its own, that measures how long it waits while somebody else attacks.
+"""A second client, in a separate process, that measures its waits during an attack.
 
 It pings over five sockets in turn, so that every stall is noticed within a few milliseconds and no limit is met. What
 of the waiting is the machine's is told in two ways: how late the client wakes up from its own short sleeps, and for how
@@ -50,7 +50,7 @@ class Waited(msgspec.Struct):
 
 @contextmanager
 def probing(server: ServerProcess, table: str) -> Iterator[Waited]:
-    """Measures while the block runs; the result is there when it is over."""
+    """Measure while the block runs; the result is complete after it."""
     command = [sys.executable, "-m", "tests.attack.probe", str(server.port), table, str(server.process.pid)]
     probe = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     found = Waited()
@@ -67,7 +67,7 @@ def probing(server: ServerProcess, table: str) -> Iterator[Waited]:
 
 
 def measure(port: int, table: str, server: int) -> Waited:
-    """Pings until nobody listens any more."""
+    """Ping until the parent closes the pipe."""
     sockets = [join(port, table) for _ in range(SOCKETS)]
     print("ready", flush=True)
     waits: list[float] = []
@@ -86,7 +86,7 @@ def measure(port: int, table: str, server: int) -> Waited:
 
 
 def without_core(server: int) -> float:
-    """For how many seconds the main threads of server and client have been ready to run and had to wait for a core."""
+    """For how many seconds the main threads of server and client were ready to run without a core."""
     files = [Path(f"/proc/{process}/task/{process}/schedstat") for process in (server, os.getpid())]
     return sum([int(file.read_text(encoding="ascii").split()[1]) for file in files]) / 1e9
 
@@ -105,7 +105,7 @@ def ping(wire: ClientConnection, number: int) -> None:
 
 
 def over() -> bool:
-    """Whether whoever started this is done: it then closes what this reads from."""
+    """Whether the parent is done: it then closes the pipe."""
     return bool(select.select([sys.stdin], [], [], 0)[0])
 
 

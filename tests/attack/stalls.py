@@ -1,4 +1,4 @@
-"""What every attack needs that may stall a server: somebody who attacks, and a second client whose waits are measured.
+"""Shared by attacks that may stall a server: an attacker, and a second client whose waits are measured.
 
 The goal is 50 ms; what is asserted leaves room for a busy machine, and what was measured is printed.
 """
@@ -28,7 +28,7 @@ ATTACKER = "127.0.0.2"
 
 
 def attacker(server: ServerProcess, name: str = "Eve", address: str = ATTACKER) -> Person:
-    """A guest who comes from another address than everybody else."""
+    """A guest with an address of their own."""
     person = Person(server.address)
     transport = httpx.HTTPTransport(local_address=address)
     person.http = httpx.Client(base_url=server.address, transport=transport, timeout=120)
@@ -38,7 +38,7 @@ def attacker(server: ServerProcess, name: str = "Eve", address: str = ATTACKER) 
 
 @contextmanager
 def measured(server: ServerProcess, what: str, figure: Figures) -> Iterator[Waited]:
-    """Measures a second client's waits during the block, and notes them."""
+    """Measure a second client's waits during the block, and print them."""
     table = Person(server.address, "Ann").start(people=2)["id"]
     with probing(server, table) as waited:
         time.sleep(0.5)
@@ -51,6 +51,6 @@ def measured(server: ServerProcess, what: str, figure: Figures) -> Iterator[Wait
 
 
 def at_once(count: int, call: Callable[[int], Any]) -> list[Any]:
-    """Does something several times, all at the same time."""
+    """Do something several times at once."""
     with ThreadPoolExecutor(count) as pool:
         return list(pool.map(call, range(count)))

@@ -24,14 +24,14 @@ SLOW_BOTS = [{"kind": "bot", "bot": "pro:2s"}] * 6
 
 
 def thoughtful_tables(server: ServerProcess) -> list[tuple[Person, str]]:
-    """Tables where six bots race by themselves, and who made each."""
+    """Tables with six racing bots each, and their makers."""
     eves = [attacker(server, f"Eve {address}", address) for address in ADDRESSES]
     wanted = {"game": "formula_d", "options": {"cars": 6}, "seats": SLOW_BOTS, "start": True}
     return [(eve, eve.post("/api/tables", wanted)["id"]) for eve in eves for _ in range(TABLES // len(eves))]
 
 
 def answers(race: tuple[Person, str], seconds: float) -> list[float]:
-    """Races against the bot in seat 1 for a while, at most to the end; how long each of its choices took to come."""
+    """Race against the bot in seat 1 for a while; return how long each of its choices took."""
     person, table = race
     found: list[float] = []
     until = time.monotonic() + seconds
@@ -49,7 +49,7 @@ def answers(race: tuple[Person, str], seconds: float) -> list[float]:
 
 
 def next_update(socket: Socket) -> None:
-    """Waits for it, and speaks now and then, as the page does."""
+    """Wait for an update, and ping now and then as the page does."""
     for _ in range(20):
         try:
             socket.next("update", timeout=3)
@@ -60,7 +60,7 @@ def next_update(socket: Socket) -> None:
 
 
 def races(server: ServerProcess) -> dict[str, tuple[Person, str]]:
-    """What the neighbours have, each at an address of their own: a race against one bot, or an attempt that counts."""
+    """The neighbours' races against one bot, each at an address of its own, some of them counted attempts."""
     found = {}
     for number, (what, bot) in enumerate(itertools.product(("race", "attempt"), ("club", "pro"))):
         person = attacker(server, f"Ann {number}", f"127.0.0.{10 + number}")

@@ -1,4 +1,4 @@
-"""A server stays as large as it is while thousands of people come, race a little and go."""
+"""A server's memory stays flat while thousands of guests come, race a little and go."""
 
 from __future__ import annotations
 

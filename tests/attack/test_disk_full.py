@@ -1,4 +1,4 @@
-"""The disk is full while people race: nothing is acknowledged that is not stored, and afterwards it goes on.
+"""The disk is full during races: nothing is acknowledged that is not stored, and races continue afterwards.
 
 The system refuses every write to a file of the server's process (RLIMIT_FSIZE), and later allows it again.
 """
@@ -19,7 +19,7 @@ RACES = 6
 
 
 def fill(server: ServerProcess, full: bool) -> None:
-    """From now on nothing can be written; or everything again."""
+    """Forbid or allow writing."""
     unlimited = resource.RLIM_INFINITY
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (0 if full else unlimited, unlimited))
 
@@ -30,7 +30,7 @@ def health(server: ServerProcess) -> tuple[int, str]:
 
 
 def act(socket: Socket) -> str:
-    """The first choice of whoever is due, over the socket of both seats; what became of it."""
+    """Make the first choice of a seat that is due, over the socket of both seats; return the answer."""
     seat = socket.last["waits"][0]
     socket.say(type="hello", seat=seat, since=0)
     socket.until(lambda update: update["seat"] == seat and update["choices"])

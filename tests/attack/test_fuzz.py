@@ -1,4 +1,4 @@
-"""100,000 messages and calls, most of them wrong: each is answered with what is wrong, and the server stays well."""
+"""100,000 messages and calls, most of them wrong: each is answered with its error, and the server stays healthy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Run = Callable[[Random], Awaitable[int]]
 
 
 async def repeat(run: Run, count: int, seed: str) -> int:
-    """Does it, several at a time, until this many messages were sent."""
+    """Do something, several at a time, until this many messages were sent."""
     sent = 0
 
     async def work(number: int) -> None:
@@ -36,7 +36,7 @@ async def repeat(run: Run, count: int, seed: str) -> int:
 
 
 def attack(server: ServerProcess, messages: int, made: int) -> tuple[Counter[str], Counter[str], int]:
-    """How sockets and calls ended, and how many messages were sent in all."""
+    """How sockets and calls ended, and how many messages were sent in total."""
     ann = Person(server.address, "Ann")
     tables = [ann.start(people=2)["id"], ann.start("formula_d", people=2)["id"], ann.make()["id"]]
     sockets: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""The server is killed 200 times under load, and nothing that it acknowledged is lost."""
+"""The server is killed 200 times under load and loses nothing that it acknowledged."""
 
 from __future__ import annotations
 

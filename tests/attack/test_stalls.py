@@ -1,4 +1,4 @@
-"""Connections that do not read, do not speak, are too many or all speak at once: nobody else waits, and they go."""
+"""Connections that do not read or send, are too many or all send at once: nobody else waits, and they are dropped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def limited(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def left(server: ServerProcess) -> float:
-    """Connections that are open besides the one that asks."""
+    """Open connections besides that of the caller."""
     return server.figure("paddock_connections") - 1
 
 
@@ -120,7 +120,7 @@ async def listen(wire: ClientConnection, heard: list[int]) -> None:
 
 
 async def greet(server: ServerProcess, eve: Person, table: str, heard: list[int]) -> None:
-    """A socket that asks for everything, again and again."""
+    """Ask for everything over a socket, again and again."""
     address, headers = f"ws://{server.host}/ws/tables/{table}", {"Cookie": f"paddock={eve.cookie}"}
     until = time.monotonic() + SECONDS
     with suppress(WebSocketException, OSError):
@@ -133,7 +133,7 @@ async def greet(server: ServerProcess, eve: Person, table: str, heard: list[int]
 
 
 async def call(server: ServerProcess, eve: Person, table: str, heard: list[int]) -> None:
-    """A connection that asks for everything ten times, each time as soon as it was answered."""
+    """Ask for everything ten times over one connection, each time after the previous answer."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(ATTACKER, 0))
     head = (
         f"GET /api/tables/{table}/view?seat=0 HTTP/1.1\r\nHost: {server.host}\r\nCookie: paddock={eve.cookie}\r\n\r\n"

@@ -1,4 +1,4 @@
-"""Twin worlds: two tables that look alike to a seat, and in which another seat has one answer here and several there.
+"""Twin worlds: two tables that look alike to a seat, while another seat has one answer here and several there.
 
 Whatever that seat then does, and whoever drives it, the first one and a spectator hear the same, at the same time by
 the clock of the server.
@@ -37,7 +37,7 @@ PLAYERS = 5
 
 
 class Twin(msgspec.Struct):
-    """A moment: whose choice it is, who looks on, and how the hidden could be as well."""
+    """A moment: the chooser, the viewer, and an alternative to what is hidden."""
 
     seat: int
     viewer: int
@@ -46,7 +46,7 @@ class Twin(msgspec.Struct):
 
 
 async def find_twin(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
-    """Races at random until there is such a moment."""
+    """Race at random until there is such a moment."""
     while table.stage == "racing":
         if (found := twin_of(table, rng, only_sealed)) is not None:
             return found
@@ -69,7 +69,7 @@ def twin_of(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
 
 
 async def follow(table: Table, rows: list[Row], state: Any) -> None:
-    """Races as another table was raced, and then everything hidden is as in this state."""
+    """Repeat another table's race, then replace everything hidden by that of this state."""
     for row in rows:
         if row.by == "person":
             await table.actions.act(read_move(table.game, row.text), "person")  # type: ignore[arg-type]
@@ -80,12 +80,12 @@ async def follow(table: Table, rows: list[Row], state: Any) -> None:
 
 
 async def go_on(table: Table) -> None:
-    """What the server does by itself when a question has come up: it may answer one that has a single answer."""
+    """Let the server handle a new question: it may give a single answer itself."""
     await table.commits.commit(lambda meta, stage: Change(rows=table.race.act(None, confirming=meta.confirming)))
 
 
 def ready(party: Party) -> None:
-    """Everybody has heard everything so far, and what they have heard is forgotten."""
+    """Wait until all viewers are up to date, and forget what they received."""
     party.settle()
     for socket in party.sockets.values():
         socket.say(type="ping", n=1)
@@ -98,7 +98,7 @@ TOUR = SeasonMeta(Season((SeasonRace("downforce"),) * 3, "winnings"), 1, "first"
 
 
 def in_a_season(party: Party) -> None:
-    """The race is the second one of a season: whatever everybody is told of that is told in both worlds."""
+    """Make the race the second one of a season in both worlds."""
 
     async def save() -> None:
         async with party.table.commits.lock:
@@ -109,7 +109,7 @@ def in_a_season(party: Party) -> None:
 
 
 def season_shows(party: Party) -> list[Any]:
-    """What anybody is told of the season while one of its races is under way."""
+    """What the season shows to anybody while one of its races runs."""
     shown = party.viewer.http.get(f"/api/tables/{party.id}/season").text
     assert '"raced":1' in shown
     file = party.viewer.http.get(f"/api/tables/{party.id}/season/record")
@@ -119,7 +119,7 @@ def season_shows(party: Party) -> list[Any]:
 
 
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
-    """What the viewer and a spectator hear of what is done, and how long it takes by the server's clock."""
+    """Everything sent to the viewer and a spectator by an action, and how long it takes by the server's clock."""
     in_a_season(party)
     ready(party)
     ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party), season_shows(party)]
@@ -140,7 +140,7 @@ def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) ->
 
 
 def looked_ahead(party: Party, twin: Twin) -> list[Any]:
-    """What the viewer is told on looking at choices: its own, and some that it may not have."""
+    """The answers to the viewer's questions about choices: its own, and some that it may not have."""
     own = [str(action) for action in party.table.game.legal(party.table.race.state, twin.viewer)]
     texts = [*own[:6], *(f"{twin.viewer} {other}" for other in ("bid K5", "play W5", "play K5", "bet red"))]
     socket = party.sockets[twin.viewer]
@@ -148,7 +148,7 @@ def looked_ahead(party: Party, twin: Twin) -> list[Any]:
 
 
 def link_shows(party: Party) -> list[Any]:
-    """What a link to the table shows to anybody: words, and all that its picture is drawn from."""
+    """What a link to the table shows to anybody: text, and the inputs of its picture."""
     table = party.table
     page = party.viewer.http.get(f"/table/{party.id}").text
     drawn = preview_of(table, Scene(table.game.view(table.race.state, None)), None, "en")
@@ -156,7 +156,7 @@ def link_shows(party: Party) -> list[Any]:
 
 
 def looked_back(party: Party, twin: Twin) -> list[Any]:
-    """What the viewer and a spectator are told on looking back."""
+    """What the viewer and a spectator see when they look back."""
     version = party.table.race.version
     moments = (0, version // 2, version)
     own = [party.people[twin.viewer].past(party.id, at, twin.viewer) for at in moments]
@@ -166,7 +166,7 @@ def looked_back(party: Party, twin: Twin) -> list[Any]:
 
 
 def by_a_person(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
-    """The seat chooses: what both worlds have where it is shown, and anything where it is sealed."""
+    """The seat chooses: an action legal in both worlds if it is shown, any action if it is sealed."""
     legal = [str(action) for action in party.table.game.legal(party.table.race.state, twin.seat)]
 
     def act() -> None:
@@ -176,7 +176,7 @@ def by_a_person(server: Running, party: Party, twin: Twin, common: str | None) -
 
 
 def by_a_bot(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
-    """The seat is given to a bot, which chooses."""
+    """A bot takes the seat over, and chooses."""
     table = party.table
 
     def give() -> None:
@@ -188,7 +188,7 @@ def by_a_bot(server: Running, party: Party, twin: Twin, common: str | None) -> C
 
 
 def by_retiring(server: Running, party: Party, twin: Twin, common: str | None) -> Callable[[], None]:
-    """Whoever has the seat retires, and a bot chooses from then on."""
+    """The owner of the seat retires, and a bot chooses from then on."""
     table = party.table
 
     def retire() -> None:
@@ -199,7 +199,7 @@ def by_retiring(server: Running, party: Party, twin: Twin, common: str | None) -
 
 
 def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: pytest.MonkeyPatch) -> Twin | None:
-    """Finds a moment in a race of this seed, and lets both worlds go on from it."""
+    """Find a moment in a race with this seed, and continue from it in both worlds."""
     patch.setattr(directory, "new_seed", lambda: Random(seed).randbytes(32).hex())
     patch.setattr(meta, "DRIVERS", ("Robin",))  # bots' names depend on the table
     first = Party(server, "downforce", PLAYERS, {})
@@ -251,7 +251,7 @@ def test_one_answer_or_several_in_many_races(
 
 
 def coached(socket: Socket, table: Table, state: Any) -> tuple[Any, Any]:
-    """What the learner is told, and advised, in this state."""
+    """The coach's remarks and advice to the learner in this state."""
     table.race.state, table.race.turn = state, table.game.turn(state)
     table.adviser._thought = None  # it thinks anew
     socket.last = None

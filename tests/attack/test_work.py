@@ -1,4 +1,4 @@
-"""Work that grows with what is sent: nobody else waits for it.
+"""Work that grows with its input: nobody else waits for it.
 
 The server has no limits on how often something may be called, so that it is the work itself that is measured.
 """
@@ -33,7 +33,7 @@ def eve(busy: ServerProcess) -> Person:
 
 @pytest.fixture(scope="module")
 def long_table(eve: Person) -> str:
-    """A table with the longest race that can be imported, which is then closed, so that all may see all of it."""
+    """A table with the longest race that can be imported, closed so that everybody may see all of it."""
     table: str = eve.post("/api/records", {"record": write(long_record(10_000))})["id"]
     return table
 

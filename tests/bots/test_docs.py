@@ -1,4 +1,4 @@
-"""The page about bots keeps its word: its bot runs, its view fields are all there, its tests exist."""
+"""docs/bots.md is true: its bot runs, its view fields are complete, its tests exist."""
 
 from __future__ import annotations
 

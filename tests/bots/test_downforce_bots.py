@@ -40,7 +40,7 @@ def quick(name: str) -> str:
 
 
 class Thrifty:
-    """The baseline that every level must beat: never bids above the lowest price it can name."""
+    """The baseline for every level: never bids above the lowest price."""
 
     def __init__(self, game: Downforce, level: str) -> None:
         self.game = game
@@ -80,7 +80,7 @@ def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
 
 
 def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]:
-    """The bot, with the CPU time of its decisions noted."""
+    """The bot, with the CPU time of its decisions recorded."""
 
     def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:
         before = time.process_time()
@@ -103,7 +103,7 @@ def test_a_decision_takes_no_time(level: str) -> None:
 
 @pytest.mark.slow
 def test_pro_takes_the_time_that_it_is_given() -> None:
-    """Its usual budget keeps to what is promised, and a small one takes far less."""
+    """Its usual budget keeps the promise, and a small one takes far less."""
     game = Downforce.make({"players": 6})
     rivals = [make_bot("rookie", game)] * 5
     usual: list[float] = []
@@ -128,7 +128,7 @@ def test_each_level_beats_the_one_below(one: str, three: str, share: float) -> N
 
 @pytest.mark.slow
 def test_rookie_beats_the_lowest_bidder() -> None:
-    """In both places: alone among lowest bidders, and as the rivals of one."""
+    """In both roles: alone among lowest bidders, and as the rivals of one."""
     wins, lead = duel("rookie", "thrifty rookie", 320, "lowest")
     assert wins > 0.26
     assert lead > 1
@@ -161,7 +161,7 @@ def test_every_power_has_its_place_in_the_liking_and_a_new_one_comes_last() -> N
 
 @pytest.mark.slow
 def test_pro_decides_alike_compiled_and_not() -> None:
-    """For the same amount of search; what a machine without Numba searches less by default is left out."""
+    """For the same amount of search; machines without Numba search less by default."""
     game = Downforce.make({"players": 3})
     rng, state, luck = stream("alike", "race"), game.start(), SeededLuck("alike")
     pros = [Pro(game.kernel("plain")), Pro(game.kernel("ready"))]

@@ -59,13 +59,13 @@ def race_with(table: Table, power: str | None, seat: int, seed: str) -> tuple[fl
 
 
 def measure(power: str | None, races: int, budget: str) -> list[tuple[float, int]]:
-    """The same races for every power, over both circuits and all seats."""
+    """Race with every power in turn, over both circuits and all seats."""
     made = tables(budget)
     return [race_with(made[number % 2], power, number // 2 % 4, f"power/{number}") for number in range(races)]
 
 
 def gains(races: list[tuple[float, int]], without: list[tuple[float, int]]) -> list[int]:
-    """What the power has brought in each race, in $M."""
+    """The gain by the power in each race, in $M."""
     return [money - bare for (_, money), (_, bare) in zip(races, without, strict=True)]
 
 

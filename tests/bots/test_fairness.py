@@ -1,4 +1,4 @@
-"""Every bot is fair: it is handed views, has no memory and no clock, never meets the luck, and keeps the rules."""
+"""Bots are fair: they get views, have no memory and no clock, never read the luck, and obey the rules."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def bot(request: pytest.FixtureRequest) -> tuple[str, str]:
 
 
 def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
-    """A thing and all that can be reached from it by plain means."""
+    """Everything that can be reached from an object by plain means."""
     seen = set() if seen is None else seen
     if id(thing) in seen or isinstance(thing, type | int | float | str | bytes | None.__class__):
         return
@@ -115,7 +115,7 @@ def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
 
 @pytest.mark.parametrize("game", OPTIONS)
 def test_bots_are_handed_views_and_nothing_more(game: str) -> None:
-    """A spy in every seat: the view is that of the seat, and no state of the table can be reached from it."""
+    """A spy in every seat: its view is that of the seat, and leads to no state of the table."""
     made = game_of(game)
     asked = [0] * made.seats
 
@@ -137,7 +137,7 @@ def test_bots_are_handed_views_and_nothing_more(game: str) -> None:
 
 
 def test_the_game_that_a_bot_is_made_with_holds_no_state() -> None:
-    """Downforce has secrets: its game object, which bots use for its tables, keeps none of them after a race."""
+    """Downforce has secrets: its game object, which bots use, keeps none of them after a race."""
     game = Downforce.make({"players": 3})
     play_race(game, [lambda view, legal, rng: pick(rng, legal)] * 3, "tables")
     parts = list(reachable(game))
@@ -146,7 +146,7 @@ def test_the_game_that_a_bot_is_made_with_holds_no_state() -> None:
 
 
 def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> None:
-    """Another state with the same view, another bot of the same name that has met nothing before: the same choice."""
+    """Another state with the same view, and a fresh bot of the same name: the same choice."""
     table, _ = bot
     game = game_of(table)
     first = new_bot(*bot)
@@ -167,7 +167,7 @@ def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> Non
 
 
 def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a bot thinks, no luck of the race is spent or made again, and Python's own generator is left alone."""
+    """While a bot thinks, no luck of the race is drawn, and Python's own generator is not used."""
     table, _ = bot
     game = game_of(table)
     made: list[str] = []
@@ -192,7 +192,7 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
 
 
 class OnlyRandom(Random):
-    """A generator of which a bot may use only what is the same in every Python."""
+    """A generator that allows only what is the same in every Python."""
 
     def getrandbits(self, k: int) -> int:
         raise AssertionError("only random() is the same in every Python")
@@ -200,7 +200,7 @@ class OnlyRandom(Random):
 
 @pytest.mark.parametrize("game", OPTIONS)
 def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A whole race: every die and every card of it is drawn between decisions."""
+    """In a whole race every die and every card is drawn between decisions."""
     made = game_of(game)
     thinking: list[str] = []
     drawn: list[Any] = []
@@ -228,7 +228,7 @@ def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.M
 
 
 def forbidden(path: Path) -> Iterator[str]:
-    """What a driver has no business with: imports and names."""
+    """Imports and names that no driver needs."""
     allowed = MODULES | (FILES if path.stem == "tables" else NAMING if path.stem == "__init__" else set())
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):

@@ -42,7 +42,7 @@ def built() -> None:
 
 @pytest.mark.slow
 def test_compiled_and_uncompiled_decide_alike() -> None:
-    """With the same amount of search."""
+    """For the same amount of search."""
     game = game_on(OVAL, cars=4, wear=6)
     drivers = [Pro(game, FormulaDKernel(game.setup, run)) for run in ("plain", BEST_RUN)]
     asked = 0
@@ -61,7 +61,7 @@ def test_compiled_and_uncompiled_decide_alike() -> None:
 
 @pytest.mark.parametrize("level", ["club", "pro"])
 def test_club_finishes_when_it_can(level: str) -> None:
-    """FD-28: an end in front of the line, in a gear that suits the road behind it, is never worth more."""
+    """FD-28: an end before the line is never worth more, however well its gear suits the road behind it."""
     game = FormulaD.make({"cars": 2, "track": "monaco"})
     bot, names = make_bot(quick(level), game), game.setup.circuit.names
     spaces = [name for name in names if name[1:].isdigit() and 155 <= int(name[1:]) <= 168]
@@ -95,7 +95,7 @@ def test_a_decision_takes_little_time(level: str, most: float) -> None:
 
 
 def alone(level: str, races: int) -> tuple[float, float]:
-    """Mean turns of the races alone from pole that were finished, and the share of them."""
+    """Mean turns of finished solo races from pole, and their share."""
     game = FormulaD.make({"cars": 1})
     bot = make_bot(level, game)
     turns = []
@@ -169,7 +169,7 @@ def test_pro_brakes_for_nobody_and_finishes_if_it_can() -> None:
 
 
 def test_pro_keeps_away_from_cars_when_wear_points_are_short() -> None:
-    """With two points left and a free lane beside it, the space next to a car is not worth a roll."""
+    """With two points left and a free lane, a space next to a car is not worth the roll."""
     game = FormulaD.make({"cars": 2})
     ends = {}
     for rival in ("L1", "M142"):
@@ -180,7 +180,7 @@ def test_pro_keeps_away_from_cars_when_wear_points_are_short() -> None:
 
 
 def test_pro_sees_that_the_road_is_blocked() -> None:
-    """Cars across the road ahead: a gear that would have to brake for them all is not taken."""
+    """With cars across the road ahead, pro avoids a gear that would have to brake for them."""
     game = FormulaD.make({"cars": 4})
     wall = [("L8", 1, 18), ("M8", 1, 18), ("R8", 1, 18)]
     state = placed(game, [("M2", 4, 4), *wall], ChoosingGear(0))

@@ -1,4 +1,4 @@
-"""The process in which bots think: asked, ended, started anew, and never left behind."""
+"""The process of bots: questions, ending, restarting, and never left behind."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def process() -> Iterator[BotProcess]:
 
 
 class Asker:
-    """Puts the same question to bots by name."""
+    """Puts one question to bots by name."""
 
     def __init__(self, process: BotProcess, game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
         self.process, self.game = process, game
@@ -167,7 +167,7 @@ def test_a_bot_that_hangs_ends_with_a_parent_that_was_killed(tmp_path: Path) -> 
 
 
 def number_in(answer: Answer) -> int:
-    """The number with which a bot has answered, although it is not legal."""
+    """The number in a bot's answer, although it is not legal."""
     return int(answer.wrong.removeprefix("answered ").partition(",")[0])
 
 

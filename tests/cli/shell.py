@@ -1,4 +1,4 @@
-"""Runs a command as the shell would, in this process; and records for commands to read."""
+"""Runs a command in this process as the shell would; and makes records for commands to read."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from paddock.sim.batches import play_race
 
 
 class Ran(msgspec.Struct):
-    """What a command left behind."""
+    """The result of a command."""
 
     code: int
     out: str
@@ -32,7 +32,7 @@ class Ran(msgspec.Struct):
 
 
 def paddock(*words: object, typed: str = "") -> Ran:
-    """Runs `./paddock WORDS`; anything but a clean exit shows as an exception."""
+    """Run `./paddock WORDS`; anything but a clean exit is raised."""
     out, err = io.StringIO(), io.StringIO()
     argv = ["paddock", *map(str, words)]
     typing = patch.object(sys, "stdin", io.StringIO(typed))
@@ -46,7 +46,7 @@ def paddock(*words: object, typed: str = "") -> Ran:
 
 
 def refused(*words: object, typed: str = "") -> str:
-    """The one sentence with which a command is refused."""
+    """The one sentence of a refused command."""
     ran = paddock(*words, typed=typed)
     assert ran.code == 2, ran
     assert ran.out == "", ran

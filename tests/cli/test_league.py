@@ -1,4 +1,4 @@
-"""`paddock league`, and what `sim` and `tracks report` learned with it."""
+"""`paddock league`, and options that it shares with `sim` and `tracks report`."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_brackets_are_only_brackets() -> None:
 
 @pytest.fixture
 def interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses Ctrl-C as soon as a race begins."""
+    """Press Ctrl-C as soon as a race begins."""
 
     def stops(*_: object, **__: object) -> None:
         raise KeyboardInterrupt

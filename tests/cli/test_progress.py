@@ -15,7 +15,7 @@ from paddock.cli.output.progress import progress
 
 
 def shown(seconds: float, done: int = 0) -> str:
-    """What the error output has seen of a run with two of ten races done."""
+    """The error output of a run with two of ten races done."""
     err = io.StringIO()
     with redirect_stderr(err), progress(10, done) as advance:
         advance()

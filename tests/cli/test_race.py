@@ -1,4 +1,4 @@
-"""`paddock race`: what a person sees and types, in a race and in a season."""
+"""`paddock race`: output and input, in a race and in a season."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""docs/record-format.md, read and followed to the letter by code that shares nothing with the project's."""
+"""docs/record-format.md, followed to the letter by code that shares nothing with the project's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`paddock replay`, and records that are damaged in every way."""
+"""`paddock replay`, and records damaged in every way."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def full() -> str:
 
 
 def summed(lines: list[str]) -> str:
-    """The lines with a new checksum, as somebody would write who alters a record."""
+    """The lines with a new checksum, as after a deliberate change."""
     body = "\n".join(lines) + "\n"
     return f"{body}sum {hashlib.sha256(body.encode()).hexdigest()}\n"
 

@@ -1,4 +1,4 @@
-"""`paddock perft`, `moves` and `bench`, and the command line itself: what it refuses, and where it is read."""
+"""`paddock perft`, `moves` and `bench`, and the errors of the command line itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the conformance tests share: the races they run, and random play that remembers where it has been."""
+"""Shared by the conformance tests: their races, and random play that records its states."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.words import LANGUAGES, Message, Words
 
 
 def mostly_slow(values: Iterable[object], *quick: object) -> list[Any]:
-    """Parameters of a sweep: all but the quick ones run with the slow tests only."""
+    """Parameters of a sweep, of which only the named ones run without `--slow`."""
     return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in values]
 
 
@@ -95,7 +95,7 @@ DRIVERS = tuple(f"Driver {seat}" for seat in range(10))
 
 
 def say(message: Message) -> tuple[str, ...]:
-    """The message in every language; none of them may be at a loss for words."""
+    """The message in every language; raises if one has no text."""
     said = tuple([Words(language, DRIVERS).say(message) for language in LANGUAGES])
     assert all(said)
     return said

@@ -1,4 +1,4 @@
-"""The conformance kit: duties that every game has, tried on every kind of race, and by several threads."""
+"""The conformance kit: duties of every game, tested in races of every kind and with several threads."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def seen_from_all(game: AnyGame, state: Any) -> set[bytes]:
 
 
 def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
-    """Every cell of the score sheet stands in a column, and all of it can be said and sent."""
+    """Every cell of the score sheet is in a column, has a text and can be sent."""
     sheet = game.sheet(result)
     assert msgspec.json.encode(sheet)
     told = [sheet.verdict]
@@ -106,7 +106,7 @@ def test_nonsense_is_no_action(game: AnyGame) -> None:
 
 
 def test_every_legal_action_applies_and_every_other_is_refused(game: AnyGame) -> None:
-    """Candidates are the actions of the whole race, each tried in states where it is not legal."""
+    """Candidates are all actions of the race, each tried in states where it is not legal."""
     seen: dict[str, Any] = {}
     states = []
     for state in sampled_states(game, "refuse", every=11):
@@ -172,7 +172,7 @@ def test_a_record_replays_to_the_same_states(game: AnyGame) -> None:
 
 
 def test_keyed_luck_is_the_same_for_everybody_who_asks_for_the_same(game: AnyGame) -> None:
-    """Races that go different ways meet the same luck wherever they ask for the same; no piece is for two things."""
+    """Races that go different ways get the same luck for the same purpose; no piece serves two purposes."""
 
     def luck_of(choices: str) -> dict[LuckKey, tuple[Luck, Roll | Shuffle]]:
         rng, fortune = stream("same luck", choices), SeededLuck("same luck", keyed=True)
@@ -193,7 +193,7 @@ def test_keyed_luck_is_the_same_for_everybody_who_asks_for_the_same(game: AnyGam
 
 
 def test_states_do_not_change_under_the_hand(game: AnyGame) -> None:
-    """Applying a move leaves the state before it as it was."""
+    """Applying a move leaves the previous state as it was."""
     state = game.start()
     for move, after, _ in random_race(game, "frozen"):
         before = msgspec.json.encode(state)
@@ -227,7 +227,7 @@ def test_imagined_races_can_be_driven_to_the_end(game: AnyGame) -> None:
 
 
 def test_a_sealed_choice_is_invisible_to_the_others(game: AnyGame) -> None:
-    """The pair test: two different sealed choices look identical to everybody else while others still owe theirs."""
+    """The pair test: two different sealed choices look identical to all others while these owe theirs."""
     for state in sampled_states(game, "sealed"):
         turn = game.turn(state)
         if not isinstance(turn, Decide) or len(turn.seats) < 2:
@@ -291,7 +291,7 @@ MOVES = 300
 
 @pytest.fixture
 def hasty() -> Iterator[None]:
-    """Threads take turns all the time."""
+    """Make threads switch all the time."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
     yield
@@ -346,5 +346,5 @@ for _ in range(100):
 
 
 def test_threads_may_meet_a_type_at_the_same_time() -> None:
-    """In a program of its own: msgspec, asked directly, ends it."""
+    """In a separate program, because plain msgspec would crash it."""
     assert subprocess.run([sys.executable, "-c", FRESH]).returncode == 0

@@ -1,4 +1,4 @@
-"""A table to test at: positions written as a person would say them, moves by their text, luck as wished."""
+"""A table for tests: positions in a person's words, moves by their text, and chosen luck."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HOME = "home"
 
 
 class Table:
-    """A game, its state and what has happened since the table was set."""
+    """A game, its state and the events so far."""
 
     def __init__(self, game: Downforce, state: State) -> None:
         self.game = game
@@ -42,14 +42,14 @@ class Table:
     # Moves
 
     def do(self, *texts: str) -> Table:
-        """Plays moves by their texts through the checked door."""
+        """Play moves by their texts, with all checks."""
         for text in texts:
             self.state, events = step(self.game, self.state, self.game.read(text))
             self.told.extend(events)  # type: ignore[arg-type]
         return self
 
     def deal(self, order: Sequence[int] | None = None) -> Table:
-        """Answers a shuffle; without an order everything stays in its place."""
+        """Answer a shuffle; without an order everything stays in its place."""
         turn = self.game.turn(self.state)
         assert isinstance(turn, Shuffle)
         self.state, events = step(self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order)))
@@ -57,7 +57,7 @@ class Table:
         return self
 
     def first_choices(self, until: type | None = None, limit: int = 10_000) -> Table:
-        """Everybody takes the first legal choice until the question is of this kind, or to the end."""
+        """Take first legal choices until the question is of this kind, or to the end."""
         for _ in range(limit):
             if isinstance(self.turn, Over) or (until is not None and isinstance(self.state.ask, until)):
                 return self
@@ -68,7 +68,7 @@ class Table:
         raise AssertionError("no end in sight")
 
     def refused(self, text: str) -> str:
-        """The words in which a move is refused; the state stays as it was."""
+        """The reason for refusing a move; the state stays as it was."""
         with pytest.raises(IllegalAction) as caught:
             step(self.game, self.state, self.game.read(text))
         return english(caught.value.reason)
@@ -90,7 +90,7 @@ class Table:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who owes a choice."""
+        """The seats that owe a choice."""
         turn = self.turn
         return turn.seats if isinstance(turn, Decide) else ()
 
@@ -104,7 +104,7 @@ class Table:
         return [str(action) for action in self.game.legal(self.state, seat)]
 
     def ends(self) -> set[str]:
-        """Where the car that is due can be driven."""
+        """The ends of the car that is due."""
         return {text.split()[-1] for text in self.legal() if " drive " in text}
 
     def notes(self, text: str) -> list[str]:
@@ -112,7 +112,7 @@ class Table:
         return [english(note) for note in self.game.preview(self.state, self.game.read(text)).notes]
 
     def outlook(self, text: str) -> tuple[OutlookStep, ...]:
-        """What would follow a choice."""
+        """The consequences of a choice."""
         return self.game.outlook(self.state, self.game.read(text))
 
     def at(self, colour: str) -> str:
@@ -160,7 +160,7 @@ def kinds(game: Downforce, cards: str | Sequence[str]) -> tuple[int, ...]:
 
 
 def order_for(things: Sequence[T], wanted: Sequence[T]) -> tuple[int, ...]:
-    """The shuffle that brings the wanted things to the front, in this order; the others keep theirs."""
+    """The shuffle that brings these things to the front, in this order; the others keep theirs."""
     left = list(range(len(things)))
     first = []
     for thing in wanted:
@@ -179,7 +179,7 @@ def dealt(
     lots: Sequence[tuple[str, str | None]] = (),
     grid: Sequence[str] = (),
 ) -> Table:
-    """Everything dealt, by shuffles that bring these cards, lots and cars to where they are wished.
+    """Deal everything, by shuffles that bring these cards, lots and cars to the wanted places.
 
     Hands are filled up from the rest of the deck; lots and grid likewise.
     """
@@ -237,13 +237,13 @@ def auction(
 
 
 def at_lot(table: Table, lot: int, bidders: Sequence[int] | None = None) -> Table:
-    """The auction moved on to a later lot of the deck (from 0), as if those before it had not been there."""
+    """Move the auction on to a later lot of the deck (from 0), as if the earlier ones did not exist."""
     seats = table.setup.seats if bidders is None else tuple(bidders)
     return table.with_(ask=Auction(lot, seats, (None,) * table.game.seats), opened=lot + 1)
 
 
 def reopen(table: Table) -> Table:
-    """Opens the lot due once more as the game itself does, so that its own rules for who may bid apply."""
+    """Open the due lot again as the game does, so that the rules for its bidders apply."""
     table.with_(opened=table.state.auction.opened - 1)
     table.state = open_next_lot(table.setup, table.state, table.told)
     return table

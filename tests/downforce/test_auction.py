@@ -150,7 +150,6 @@ def test_df_14_with_six_players_owners_of_a_car_bid_no_more() -> None:
 
 
 def test_df_15_the_last_player_without_a_car_takes_the_last_lot_at_the_lowest_number() -> None:
-    """DF-15: the last player without a car takes the last lot at the lowest number."""
     owners = {"black": 0, "blue": 0, "yellow": 1, "orange": 1, "red": 1}
     table = auction(["K5", "K5", "G5 G6R4K2 B6R5G4K3O2Y1 O6G4B2K1"], [("green", "cunning")], owners)
     reopen(table)
@@ -354,7 +353,7 @@ def test_df_14_whatever_the_bids_nobody_ends_without_a_car(players: int, style: 
 
 
 def _check_books(table: Table) -> None:
-    """Every car is sold once or raced unowned; cards, powers and prices went to the right people."""
+    """Every car is sold once or raced unowned; cards, powers and prices went to the right seats."""
     sales = table.happened(LotSold)
     unowned = [event.car for event in table.happened(LotUnowned)]
     assert sorted([*(sale.car for sale in sales), *unowned]) == sorted(COLOURS)

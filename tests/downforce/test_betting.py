@@ -96,7 +96,6 @@ def test_df_30_the_last_card_of_the_race_still_brings_its_bet() -> None:
 
 
 def test_df_31_every_car_may_be_bet_on_also_a_finished_one_and_more_than_once() -> None:
-    """DF-31: every car may be bet on also a finished one and more than once."""
     table = race(["R5 K5", "K5"], {"red": "M40"}, {"red": 0, "black": 1}, track=straight()).do("0 play R5")
     table.do("0 drive red finish")
     assert table.legal(0) == [f"0 bet {car}" for car in COLOURS], "own, others', unowned and finished cars"
@@ -107,7 +106,6 @@ def test_df_31_every_car_may_be_bet_on_also_a_finished_one_and_more_than_once() 
 
 
 def test_df_32_a_card_over_two_lines_brings_two_bets_one_after_the_other() -> None:
-    """DF-32: a card over two lines brings two bets one after the other."""
     table = race(["R8 K5", "K5"], {"red": "M8"}, track=straight()).do("0 play R8").do("0 drive red M16")
     assert [event.line for event in table.happened(LineCrossed)] == [1], "row 16 ends at the second line"
     table = race(["R8 K5", "K5"], {"red": "M8"}, {"red": 0, "black": 1}, {0: "aggressive"}, track=straight())
@@ -167,7 +165,6 @@ def scored(
 
 
 def test_df_35_prizes_for_places_one_to_six() -> None:
-    """DF-35: prizes for places one to six."""
     result = scored({car: 0 if car != "orange" else 1 for car in COLOURS})
     assert PRIZES == (12, 9, 6, 4, 2, 0)
     prizes = {car.car: car.prize for car in result.cars}
@@ -197,7 +194,6 @@ def test_df_37_the_worked_example() -> None:
 
 
 def test_df_36_most_winnings_win() -> None:
-    """DF-36: most winnings win."""
     result = scored({"blue": 0, "orange": 1}, {"blue": 6}, ["", "blue blue"])
     assert result.scores == (6, 15)
     assert result.winners == (1,)

@@ -1,4 +1,4 @@
-"""Set-up (DF-01 to DF-05): the deck and decks of one's own, players, cars, circuits, hands, lots and the grid."""
+"""Set-up (DF-01 to DF-05): the deck and custom decks, players, cars, circuits, hands, lots and the grid."""
 
 from __future__ import annotations
 
@@ -45,7 +45,6 @@ def test_df_01_all_six_cars_start_owned_or_not(players: int) -> None:
 
 @pytest.mark.parametrize("name", ["river-station", "marina-bay"])
 def test_df_02_either_circuit_can_be_chosen(name: str) -> None:
-    """DF-02: either circuit can be chosen."""
     game = make_on(name)
     assert game.setup.track.name == name
     assert len(game.setup.track.grid) == 6

@@ -57,7 +57,7 @@ def test_df_18_nobody_with_several_powers_means_no_question() -> None:
 
 
 def _over(won: list[tuple[str, ...]], cunning: str = "as_printed") -> Table:
-    """Two players after the last lot, as the game itself goes on from there."""
+    """Two players after the last lot, as the game continues from there."""
     table = dealt(make(2, cunning=cunning))
     table.with_(owners=(0, 0, 0, 1, 1, 1), won=tuple(won), opened=7)
     return reopen(table)

@@ -1,4 +1,4 @@
-"""Moving a car (DF-23, DF-24): what is ahead, what is in the way, all steps while there is one, and the memo of it."""
+"""Moving a car (DF-23, DF-24): what is ahead, what is in the way, all possible steps, and their memo."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def ends(track: Track, at: str, steps: int, *others: str) -> set[str]:
 
 
 def drive_red(track: Track, at: str, steps: int, *others: str) -> Table:
-    """Red is due to move n steps; cars that are not named wait far behind, on the grid."""
+    """Let red be due to move n steps; unnamed cars wait far behind, on the grid."""
     cars = {"red": at, **dict(zip(COLOURS, others, strict=False))}
     table = race([f"R{steps}", "R5"], cars=cars, track=track, deck=SINGLES)
     return table.do(f"0 play R{steps}")
@@ -121,7 +121,7 @@ def test_df_24_example_6_a_deliberate_jam_may_be_chosen() -> None:
 
 
 def test_df_24_nobody_must_search_for_the_longest_way() -> None:
-    """A wall with one gap: who does not head for the gap is jammed, and may be."""
+    """A wall with one gap: a car that does not head for the gap is jammed, which is allowed."""
     table = drive_red(straight(), "M10", 6, "L13", "M13")
     assert table.ends() == {"L12", "L16", "M16", "R16"}
 
@@ -179,7 +179,7 @@ class Referee:
         return found
 
     def check_way(self, drove: Drove, steps: int, occupied: Collection[str]) -> None:
-        """The way told is one that the car may have taken."""
+        """Check that the car may have taken this way."""
         for here, there in pairwise(drove.way):
             assert there in self.open(here, occupied)
         if drove.way[-1] != "finish":

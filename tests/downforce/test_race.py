@@ -184,7 +184,7 @@ def test_df_25_steps_beyond_the_line_do_not_matter_and_the_last_one_may_reach_it
 
 
 def test_df_25_cars_on_the_grid_do_not_block_the_finish() -> None:
-    """The grid lies behind the line; whoever crosses is home at once."""
+    """The grid lies behind the line, and a car that crosses is home at once."""
     table = race(["R5", "K5"], cars={"red": "M40", "blue": "L1", "green": "M1", "black": "R1"}, track=straight())
     table.do("0 play R5", "0 drive red finish")
     assert table.at("red") == "home"

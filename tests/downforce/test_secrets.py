@@ -1,4 +1,4 @@
-"""What a seat sees, and what it can imagine (DF-11, DF-18, DF-30): nothing leaks, and nothing known is forgotten."""
+"""What a seat sees and can imagine (DF-11, DF-18, DF-30): nothing leaks, and nothing known is lost."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def states(options: dict[str, Any], seeds: int = 2, every: int = 4) -> Iterator[
 
 
 def stirred(game: Downforce, state: State, seat: int | None, rng: Random) -> State:
-    """The same state with all that the seat must not see changed, where that is possible."""
+    """The same state with everything changed that the seat must not see, as far as possible."""
     others = [at for at in game.setup.seats if at != seat]
     pool: list[int] = [*state.pile, *state.box]
     secret = {}
@@ -294,7 +294,7 @@ def test_df_50_with_hands_of_three_bids_reveal_nothing_about_cards_drawn_later()
 
 
 def test_df_50_a_card_in_play_no_longer_stands_for_the_hand_of_the_auction() -> None:
-    """Seat 1 told that it had no green and no wild, and is playing the last of those three cards."""
+    """Seat 1 declared that it had no green and no wild, and plays the last of those three cards."""
     table = race(["K5", "Y5 G5 G6R4K2 W5", "B5"], {"yellow": "M5"}, track=straight(), hands_of_three=True, player=1)
     held = Counter(kind for hand in table.state.hands for kind in hand)
     rest = Counter(table.setup.regular) - held
@@ -333,7 +333,7 @@ def test_df_17_after_auctions_full_of_declarations_every_seat_can_still_imagine(
 
 
 def _check_declared(table: Table, imagined: State) -> None:
-    """No imagined hand holds what its owner's declarations ruled out, by what everybody was told."""
+    """Check that imagined hands hold nothing that their owners' public declarations ruled out."""
     lots = iter(table.happened(LotOpened))
     for event in table.told:
         if isinstance(event, LotOpened):

@@ -1,4 +1,4 @@
-"""Tracks of Downforce: what touches, what is drawn, what one must have; and one that was played for years."""
+"""Tracks of Downforce: touching spaces, drawings, required marks; and a board of old."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Options and the variants (DF-50 to DF-52): the beginner's changes one by one and together, two players, long."""
+"""Options and variants (DF-50 to DF-52): the beginner's changes one by one and together, two players, long distance."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small circuits for tests, laid out lane by lane; what touches and is ahead is worked out here once more."""
+"""Small circuits for tests, laid out lane by lane, with links computed independently."""
 
 from __future__ import annotations
 

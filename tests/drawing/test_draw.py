@@ -1,4 +1,4 @@
-"""The drawing: one element a space, edges shared to the last digit, nothing on top of anything."""
+"""Drawings: one element a space, shared edges to the last digit, nothing on top of anything."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ ISLAND = '{ kind = "field", points = [[33, 2], [37, 2], [37, 8], [33, 8]], sharp
 
 
 def planted(of: str, *ground: str) -> list[Point]:
-    """Where things stand that are scattered all over a picture of long spaces with a lake."""
+    """The places of scattered objects on a picture of long spaces with a lake."""
     woods = f'{{ kind = "woods", of = "{of}", size = [40, 20], count = 200, scale = 0.3 }}'
     look = f"\n[look]\nrow = 3\nmargin = [2, 2, 14, 4]\nscenery = [{woods}, {', '.join(ground)}]\n"
     track = build(OVAL + look)

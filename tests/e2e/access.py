@@ -1,4 +1,4 @@
-"""Barriers that a machine can find: axe on a page as it stands, and whether a phone would have to scroll sideways."""
+"""Barriers that a machine can find: axe on the current page, and horizontal scrolling on a phone."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
 
 
 def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
-    """What axe finds that keeps somebody out."""
+    """The barriers found by axe."""
     if page.evaluate("!window.axe"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("runOnly => axe.run(document, {resultTypes: ['violations'], runOnly})", rules)
@@ -28,13 +28,13 @@ def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
 
 
 def too_wide(page: Page) -> bool:
-    """Whether the page must be scrolled sideways."""
+    """Whether the page scrolls sideways."""
     wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")
     return wide
 
 
 def hindrances(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
-    """What keeps somebody out of this page as it stands, or makes it too wide for a phone."""
+    """The barriers of the current page, including its width on a phone."""
     found = barriers(page, rules)
     size = page.viewport_size
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]

@@ -54,7 +54,7 @@ Person = Callable[..., Page]
 
 
 class Browsers:
-    """Browsers of people, kept from one test to the next: a new one takes longer than many a test.
+    """Browsers of people, reused between tests: starting one takes longer than many a test.
 
     Whoever is handed one finds no page, no cookie, no setting and no permission in it; only what was loaded is kept.
     """
@@ -65,7 +65,7 @@ class Browsers:
         self.kinds: dict[BrowserContext, tuple[str, str, bool]] = {}
 
     def lend(self, url: str, language: str, phone: bool) -> BrowserContext:
-        """A browser that speaks this language and looks at this server; that of a phone is touched."""
+        """Return a browser with this language for this server; that of a phone is touched."""
         if found := self.idle.get((url, language, phone)):
             return found.pop()
         context = self.browser.new_context(locale=language, base_url=url, has_touch=phone, is_mobile=phone)
@@ -74,7 +74,7 @@ class Browsers:
         return context
 
     def take_back(self, context: BrowserContext) -> None:
-        """Forgets all that was done with it."""
+        """Clear everything that a test did with a browser."""
         for page in context.pages:
             page.close()
         context.clear_cookies()
@@ -89,7 +89,7 @@ def browsers(browser: Browser) -> Browsers:
 
 @pytest.fixture
 def person(browsers: Browsers) -> Iterator[Person]:
-    """Makes people: each with a browser of their own, in which nothing may go wrong unseen."""
+    """Make people, each with a separate browser in which no error goes unnoticed."""
     lent: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -111,7 +111,7 @@ def person(browsers: Browsers) -> Iterator[Person]:
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files as `python -m http.server` does, without a line for each."""
+    """Serves files like `python -m http.server`, without a log line for each."""
 
     def log_message(self, format: str, *args: object) -> None:
         return

@@ -1,4 +1,4 @@
-"""How people race in the tests: they press one of the buttons that the page offers."""
+"""Racing in tests: pressing one of the buttons that the page offers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ AGAIN = 3
 
 
 class Acts:
-    """What a page has sent to its table as choices."""
+    """The choices that a page has sent to its table."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -34,7 +34,7 @@ class Acts:
             self.made.append(said["action"])
 
     def are(self, count: int) -> None:
-        """Waits until this many choices were made; there must not be more."""
+        """Wait until exactly this many choices were made."""
         for _ in range(100):
             if len(self.made) >= count:
                 break
@@ -43,7 +43,7 @@ class Acts:
 
 
 def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **options: object) -> None:
-    """Makes a race against bots, by the same calls as the page's buttons, and goes there."""
+    """Start a race against bots, by the calls of the page's buttons, and open it."""
     infos: list[dict[str, str]] = page.request.get("/api/games", max_retries=AGAIN).json()
     count = next(info["seats_option"] for info in infos if info["name"] == game)
     bots = [{"kind": "bot", "bot": level}] * (seats - 1)
@@ -53,7 +53,7 @@ def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **o
 
 
 def post(page: Page, path: str, body: object) -> dict[str, object]:
-    """A call in the name of whoever sits at the page."""
+    """Make a call in the name of the page's guest."""
     headers = {"content-type": "application/json"}
     answer = page.request.post(path, data=json.dumps(body), headers=headers, max_retries=AGAIN)
     assert answer.ok, answer.text()
@@ -62,7 +62,7 @@ def post(page: Page, path: str, body: object) -> dict[str, object]:
 
 
 def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
-    """Goes on with a golden race where something of this kind is asked for the given time: of Ana, among bots."""
+    """Continue a golden race at a question of this kind, for the given time, as Ana among bots."""
     _, header, *moves = golden_text(race).splitlines()
     at = [at for at, move in enumerate(moves) if move.split()[1:2] == [kind]][times - 1]
     seats = [{"kind": "bot", "bot": "rookie"} for _ in json.loads(header)["seats"]]
@@ -75,13 +75,13 @@ def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
 
 
 def bring_race(page: Page, name: str) -> str:
-    """A race that is over, from the golden ones; the id of its table."""
+    """Import a finished golden race; return the id of its table."""
     record = golden_text(name)
     return str(post(page, "/api/records", {"record": record})["id"])
 
 
 def may_choose(page: Page) -> bool:
-    """Whether something is asked of this person now."""
+    """Whether this person has a choice now."""
     return page.locator(OPEN).count() > 0
 
 
@@ -91,7 +91,7 @@ def is_over(page: Page) -> bool:
 
 
 def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
-    """Presses one of the buttons, and once more where the first touch only shows; False if there is none."""
+    """Press one of the buttons, twice where the first touch previews; False if there is none."""
     for attempt in range(tries):
         count = page.locator(among).count()
         if not count:
@@ -112,7 +112,7 @@ def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
 
 
 def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
-    """Everybody chooses whenever asked, until the race is over or that many choices were made; how many."""
+    """Let all people choose until the race is over or this many choices were made; return the number."""
     rng = Random(7)
     deadline = time.monotonic() + seconds
     made = 0
@@ -128,7 +128,7 @@ def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
 
 
 def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) -> None:
-    """Chooses until something of this kind is asked, for the given time."""
+    """Choose until a question of this kind is asked, for the given time."""
     rng = Random(3)
     deadline = time.monotonic() + seconds
     wanted = page.locator(f"{OPEN}[data-choice*=' {kind}']")
@@ -147,13 +147,13 @@ def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) ->
 
 
 def open_lesson(page: Page, game: str, lesson: str) -> None:
-    """Starts a lesson, and waits until something is asked."""
+    """Start a lesson, and wait for its first question."""
     page.goto(f"/table/{post(page, '/api/lessons', {'game': game, 'lesson': lesson})['id']}")
     page.locator(ASK).wait_for()
 
 
 def ask_coach(page: Page) -> str:
-    """Asks the coach what it would do; the action that it points at."""
+    """Ask the coach for advice; return the recommended action."""
     by_touch = page.evaluate("navigator.maxTouchPoints") > 0
     (page.locator(ASK).tap if by_touch else page.locator(ASK).click)()
     page.locator("section.coach[data-advice]").wait_for()
@@ -171,12 +171,12 @@ REACHED = """action => {
 
 
 def wait_until_reached(page: Page, action: str) -> None:
-    """Waits until the middle of a choice can be touched; what it would bring must not cover it."""
+    """Wait until the middle of a choice can be touched and its preview does not cover it."""
     page.wait_for_function(REACHED, arg=action, timeout=10_000)
 
 
 def follow_coach(page: Page) -> None:
-    """Does what the coach says."""
+    """Follow the coach's advice."""
     page.locator(ASK).wait_for()
     version = str(page.locator("[data-version]").get_attribute("data-version"))
     choice = page.locator(f'button[data-choice="{ask_coach(page)}"]:visible').first

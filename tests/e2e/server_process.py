@@ -1,4 +1,4 @@
-"""A real server in a process of its own, and what is said to a browser so that it does not dawdle."""
+"""A real server in a separate process, and settings that keep the browser from dawdling."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ PATIENCE = 60.0
 
 
 def remember(**settings: Any) -> str:
-    """A script that makes a browser start with these settings, and leaves alone what is changed later."""
+    """A script that starts a browser with these settings, and keeps later changes."""
     return f"localStorage['paddock-settings'] ??= {json.dumps(json.dumps({**QUICK, **settings}))}"
 
 
 class ServerProcess:
-    """A server with its data, which may go away and come back at the same address."""
+    """A server with its data, which may stop and return at the same address."""
 
     def __init__(self, data: Path) -> None:
         self.data = data
@@ -66,7 +66,7 @@ class ServerProcess:
         self.process: subprocess.Popen[bytes] | None = None
 
     def open(self) -> None:
-        """Starts the server and waits until it answers."""
+        """Start the server and wait until it answers."""
         assert (STATIC / "index.html").exists(), "the client is not built: ./paddock test tests/e2e builds it first"
         command = [sys.executable, "-m", "tests.e2e.serve", str(self.port), str(self.data)]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, cwd=ROOT)
@@ -80,7 +80,7 @@ class ServerProcess:
         raise AssertionError("the server did not start")
 
     def close(self) -> None:
-        """Asks it to stop."""
+        """Ask the server to stop."""
         if self.process is not None:
             self.process.terminate()
             try:
@@ -90,7 +90,7 @@ class ServerProcess:
             self.process = None
 
     def kill(self) -> None:
-        """Ends it without a warning, as when the power fails."""
+        """Kill the server without warning, as a power failure does."""
         if self.process is not None:
             self.process.kill()
             self.process.wait()

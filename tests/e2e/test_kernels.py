@@ -1,4 +1,4 @@
-"""Kernels in Chromium: what the page computes with gives the bytes of this processor."""
+"""Kernels in Chromium: the page computes the same bytes as this processor."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class ChromiumEntryPoints(WasmEntryPoints):
 def test_races_in_chromium_are_those_of_this_processor(
     name: str, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sample, and a fault in one function is found; `--slow` races as many as on the other targets."""
+    """A sample, and a planted fault is found; `--slow` races as many as on the other targets."""
     page = browser.new_page()
     kernel = compiled_kernel(name)
     twin = wasm_twin(kernel, ChromiumEntryPoints(page, name))

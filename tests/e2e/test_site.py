@@ -1,4 +1,4 @@
-"""A site without a server: served from a folder below the root, raced without a network, killed, and verified."""
+"""A site without a server: served from a subfolder, raced without a network, killed, and verified."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ START = 120_000
 
 
 def profile(kind: BrowserType, folder: Path) -> BrowserContext:
-    """A browser on a phone that keeps what it stores in a folder."""
+    """A browser on a phone that keeps its storage in a folder."""
     return kind.launch_persistent_context(
         folder, executable_path=find_browser(), args=FLAGS, viewport=PHONE, has_touch=True, is_mobile=True
     )

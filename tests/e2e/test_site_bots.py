@@ -1,4 +1,4 @@
-"""Bots of a site that search: they choose in their worker what they choose by a kernel compiled for this processor."""
+"""Searching bots of a site: in their worker they choose as by a kernel compiled for this processor."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def bots(site: str, site_folder: Path, browser: Browser) -> Iterator[Page]:
 
 
 def ask(page: Page, request: Make | Question) -> tuple[Any, float]:
-    """What the worker answers, and the milliseconds that it takes."""
+    """The worker's answer, and its time in milliseconds."""
     text, took = page.evaluate(ASK, as_text(request))
     return from_text(text), took
 

@@ -1,4 +1,4 @@
-"""A walk past every screen: the tests look for barriers at each stop, `./paddock screenshots` takes its picture."""
+"""A tour of every screen: tests look for barriers at each stop, `./paddock screenshots` takes its picture."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ Part = Callable[[Browser, ServerProcess], Iterator[Stop]]
 
 
 def open_page(browser: Browser, server: ServerProcess | Running) -> Page:
-    """Somebody's browser."""
+    """Open a new browser."""
     context = browser.new_context(viewport=DESK, locale="en-GB", base_url=server.url)  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
     context.add_init_script(remember())
@@ -182,7 +182,7 @@ def lessons(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 
 
 def company(browser: Browser, _: ServerProcess) -> Iterator[Stop]:
-    """On a server of its own, by whose clock minutes pass at once."""
+    """Visit a server whose clock skips minutes."""
     clock = FakeClock()
     with TemporaryDirectory() as folder:
         server = Running(Path(folder), Times(tick=0.05, secret=0, clock=clock))

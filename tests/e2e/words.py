@@ -1,4 +1,4 @@
-"""The page's texts by their ids, so that tests find things whatever the wording."""
+"""The page's texts by their ids, so that tests do not depend on wording."""
 
 from __future__ import annotations
 

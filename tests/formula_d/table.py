@@ -1,4 +1,4 @@
-"""Sets the table for a test: cars on their spaces and one of them asked, then moves by their text."""
+"""Positions for tests: cars on their spaces with one of them asked, then moves by their text."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ def at(game: FormulaD, *cars: tuple[str | None, dict[str, int]] | str, ask: Ques
 
 
 def driving(game: FormulaD, roll: int, *cars: tuple[str | None, dict[str, int]] | str, bonus: int = 0) -> State:
-    """The same with the first car's die rolled."""
+    """The state after the first car's die was rolled."""
     return at(game, *cars, ask=Driving(0, roll, bonus))
 
 
 def play(game: FormulaD, state: State, *texts: str) -> tuple[State, list[Event]]:
-    """Plays moves by their text; every event on the way."""
+    """Play moves by their text; return the events."""
     told: list[Event] = []
     for text in texts:
         state, events = step(game, state, read_move(game, text))
@@ -53,13 +53,13 @@ def play(game: FormulaD, state: State, *texts: str) -> tuple[State, list[Event]]
 
 
 def ends(game: FormulaD, state: State) -> list[str]:
-    """Where the car that is asked may go."""
+    """The ends open to the car that is asked."""
     assert isinstance(state.ask, Driving)
     return [str(action).split(" drive ")[1] for action in game.legal(state, game.setup.seat[state.ask.car])]
 
 
 def costs(game: FormulaD, state: State) -> dict[str, int]:
-    """The same with the price of each end."""
+    """The ends with their prices."""
     assert isinstance(state.ask, Driving)
     found = game.setup.ends(state, state.ask)
     told = {}
@@ -78,5 +78,5 @@ def where(game: FormulaD, state: State, number: int = 0) -> str | None:
 
 
 def kinds(events: list[Event]) -> list[str]:
-    """What happened, by name."""
+    """The types of the events."""
     return [type(event).__name__ for event in events]

@@ -171,7 +171,6 @@ def test_fd_25_out_if_the_points_do_not_suffice() -> None:
 
 
 def test_fd_04_a_choice_that_takes_the_last_point_is_offered_and_ends_the_race() -> None:
-    """FD-04: a choice that takes the last point is offered and ends the race."""
     game = game_on(OVAL, cars=1)
     state = driving(game, 4, ("L5", {"wp": 2}))
     assert set(costs(game, state).values()) == {0, 1, 2}

@@ -71,7 +71,6 @@ def test_fd_26_and_fd_31_no_collision_in_the_pit_lane() -> None:
 
 @pytest.mark.parametrize(("gear", "face"), [(5, 20), (6, 30)])
 def test_fd_27_the_highest_face_strains_every_fast_motor(gear: int, face: int) -> None:
-    """FD-27: the highest face strains every fast motor."""
     game = game_on(OVAL, cars=4)
     state = at(game, ("M2", {"gear": gear}), ("L40", {"gear": 5}), ("R40", {"gear": 4}), ("L43", {"gear": 6}))
     state, _ = play(game, state, f"0 gear {gear}", f"roll {face}")
@@ -106,7 +105,7 @@ def test_fd_27_collision_first_then_the_motor() -> None:
 
 
 def test_fd_27_and_fd_31_no_motor_roll_in_the_pit_lane() -> None:
-    """Who drives into the lane strains the motors of the others, and its own is spared."""
+    """A car that drives into the lane strains the motors of others, not its own."""
     game = game_on(PITTED, cars=2, laps=2)
     state, _ = play(game, driving(game, 20, ("R36", {"gear": 5}), ("L20", {"gear": 5})), "0 drive P2")
     assert state.ask == Straining(0, (1,))

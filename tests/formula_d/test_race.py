@@ -1,4 +1,4 @@
-"""Whole races: the memo changes nothing and stays small, club comes home, and a career counts what happened."""
+"""Whole races: the memo changes nothing and stays small, club finishes, and a career counts what happened."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RACES: dict[str, tuple[Track, dict[str, Any]]] = {
 
 
 def careful(game: FormulaD, rng: Random) -> Any:
-    """Chooses among the cheapest ends and the lower gears, so that cars come round and meet everything."""
+    """Choose among the cheapest ends and the lower gears, so that cars survive."""
 
     def choose(state: State, seat: int) -> Any:
         legal = game.legal(state, seat)

@@ -13,7 +13,6 @@ from tests.formula_d.table import at, costs, driving, ends, game_on, play
 
 
 def test_fd_40_nitro_adds_the_gear_once_a_lap() -> None:
-    """FD-40: nitro adds the gear once a lap."""
     game = game_on(CITY, cars=1, road=True)
     state = at(game, ("L30", {"nitro": 0}))
     state, _ = play(game, state, "0 gear 3", "roll 5")

@@ -47,7 +47,6 @@ def test_fd_10_a_car_alone_needs_no_roll() -> None:
 
 
 def test_fd_11_stalled_then_first_gear_without_another_roll() -> None:
-    """FD-11: stalled then first gear without another roll."""
     game = game_on(OVAL, cars=1)
     state, events = play(game, game.start(), "roll 1")
     assert events[0] == StartRolled(0, 1, "stalled")
@@ -178,7 +177,6 @@ def test_fd_31_gear_skips_are_free_in_the_pit_lane() -> None:
     ],
 )
 def test_fd_01_options_that_do_not_fit(values: dict[str, Any], why: str) -> None:
-    """FD-01: options that do not fit."""
     with pytest.raises(BadOptions, match=why):
         make_options(values)
 

@@ -1,4 +1,4 @@
-"""Actions as text; previews, prospects and advice, refusals and the race report, in words."""
+"""Texts: actions, previews, prospects and advice, refusals and the race report."""
 
 from __future__ import annotations
 

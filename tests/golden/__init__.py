@@ -1,4 +1,4 @@
-"""Whole races that stay as they are, and what reads them."""
+"""Whole races that must not change, and a reader for them."""
 
 from pathlib import Path
 

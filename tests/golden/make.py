@@ -1,4 +1,4 @@
-"""Writes the golden races and fingerprints anew: run it when a rule was changed on purpose, and raise `rules` then.
+"""Rewrites golden races and fingerprints: run it after changing a rule on purpose, and raise `rules` then.
 
 .venv/bin/python -m tests.golden.make
 """

@@ -1,4 +1,4 @@
-"""Golden races: every record in this folder replays to its result, and nothing about the rules has moved unseen."""
+"""Golden races: every record in this folder replays to its result, and no rule has changed unnoticed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def test_a_golden_race_replays_to_its_result(path: Path) -> None:
 
 @pytest.mark.parametrize("race", RACES)
 def test_counts_and_fingerprints_have_not_moved(race: str) -> None:
-    """A change of rules shows here. If it was meant: raise the game's `rules`, then run tests/golden/make.py."""
+    """A change of rules shows here. If it is intended, raise the game's `rules` and run tests/golden/make.py."""
     written = [line for line in MARKS.read_text(encoding="utf-8").splitlines() if line.startswith(f"{race} ")]
     assert marks(race) == written

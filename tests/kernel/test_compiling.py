@@ -37,7 +37,7 @@ def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def build(source: KernelSource) -> None:
-    """As if the kernel had been compiled."""
+    """Pretend that the kernel has been compiled."""
     source.folder().mkdir(parents=True)
     (source.folder() / kernels.BUILT).touch()
 
@@ -74,7 +74,7 @@ def test_a_failure_to_compile_is_logged_as_the_server_logs(
 
 
 def test_compiling_beside_a_server_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that is killed again and again would leave a process each time."""
+    """Otherwise each kill of a server would leave a process."""
     done: list[str] = []
     monkeypatch.setattr("paddock.bots.worker.end_with_parent", lambda end: done.append("watches"))
     monkeypatch.setattr(compiling, "build_all", lambda formatter: done.append("compiles"))

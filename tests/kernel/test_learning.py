@@ -1,4 +1,4 @@
-"""What learners see and may do: the same compiled and plain, legal by the rules, and nothing of what is hidden."""
+"""Observations and actions of learners: equal compiled and plain, legal by the rules, without secrets."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_races_that_differ_in_hidden_things_look_the_same_to_the_byte(name: str)
 
 @pytest.mark.parametrize("name", SAMPLE)
 def test_masks_are_the_legal_actions_of_the_rules(name: str) -> None:
-    """All of them, under their names, asked of the seats that the rules ask; and both races end alike."""
+    """All of them with their names, for the seats that the rules ask; both races end alike."""
     game = game_of(name)
     kernel: Any = best_kernel(name)
     batches, names, rng = kernel.batches(), kernel.action_names(), stream(name, "masks")
@@ -121,7 +121,7 @@ def test_masks_are_the_legal_actions_of_the_rules(name: str) -> None:
 
 
 def decided(game: AnyGame, state: Any, luck: KernelLuck) -> Any:
-    """The state once luck has answered."""
+    """The state after all due luck."""
     while isinstance(turn := game.turn(state), Roll | Shuffle):
         state = game.apply(state, luck.answer(turn))[0]
     return state

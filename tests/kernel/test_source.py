@@ -1,4 +1,4 @@
-"""One source, run in two ways; and what all kernels share: the luck of a race for the rules, figures added up."""
+"""One source, run in two ways; and what all kernels share: luck and figures."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_functions_are_compiled_behind_those_that_they_call() -> None:
 
 
 def test_luck_is_the_documented_one() -> None:
-    """The first numbers of xoroshiro64** from a known state, worked out by its authors' formula."""
+    """The first numbers of xoroshiro64** from a known state, by its authors' formula."""
     luck = array("q", [1, 2])
     assert [below(luck, 1 << 32) for _ in range(3)] == [xoroshiro(state) for state in states(1, 2, 3)]
 

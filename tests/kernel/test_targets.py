@@ -144,7 +144,7 @@ def batch_steps(kernel: Any) -> Iterator[tuple[Any, ...]]:
 
 @pytest.mark.parametrize(("name", "most"), [("downforce-6", 32_000), ("formula-d-10", 256_000)])
 def test_a_race_needs_little_room(name: str, most: int) -> None:
-    """Bytes of a race and its scratch: a graphics card has them for every thread."""
+    """A graphics card needs the bytes of a race and its scratch for every thread."""
     kernel: Any = game_of(name).kernel("plain")
     assert 8 * sum(map(len, kernel.scratch())) <= most
 

@@ -1,4 +1,4 @@
-"""A kernel that throws a die: what the tests of compiling compile."""
+"""A kernel that throws a die, for tests of compiling."""
 
 from __future__ import annotations
 

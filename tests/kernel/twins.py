@@ -1,4 +1,4 @@
-"""The same kernel on another target: its twin must give the same bytes."""
+"""A kernel on another target: its twin must give the same bytes."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def compiled_kernel(name: str) -> Any:
 
 
 def plain_twin(kernel: Any) -> Any:
-    """The same kernel as it stands in its source, with the same tables: it would take minutes to fill them."""
+    """The kernel uncompiled with the same tables, which would take minutes to fill."""
     twin = type(kernel)(kernel.setup, "plain")
     twin.t, twin.v, twin._has_values = kernel.t, kernel.v, True
     return twin
 
 
 def wasm_twin(kernel: Any, entry_points: WasmEntryPoints) -> Any:
-    """The same kernel in a virtual machine, where its tables are filled, as pages do it."""
+    """The kernel in a virtual machine that fills its own tables, as pages do."""
     twin = type(kernel)(kernel.setup, "plain")
     twin.entry_points, given = entry_points, twin.preparation()
     twin.t, twin.v, needed = given.t, short_zeros(0 if given.order else 1), given.room
@@ -48,7 +48,7 @@ def wasm_twin(kernel: Any, entry_points: WasmEntryPoints) -> Any:
 
 
 def are_same(one: object, other: object) -> bool:
-    """Compare plainly: of rows by the million pytest would take many minutes to show a difference."""
+    """Compare plainly: pytest would take minutes to show a difference between millions of rows."""
     return one == other
 
 

@@ -1,4 +1,4 @@
-"""One race by the library: playing, undoing, luck by hand, records, mistakes; and its examples run."""
+"""One race by the library: playing, undoing, luck by hand, records, errors; and its examples run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What reviews say of drivers, and how sure they are of it.
+"""Measures reviews: what they find about drivers, and with what precision.
 
     .venv/bin/python -m tests.review.measure level downforce club 20 90000 club.jsonl
     .venv/bin/python -m tests.review.measure losses downforce club 20 900000 club.jsonl marina-bay 3
@@ -61,7 +61,7 @@ def keep(look: Look, game: AnyGame, levels: list[str], count: int, budget: int, 
 
 
 def game_of(name: str, track: str = "", seats: str = "") -> AnyGame:
-    """A game on a track; where nobody says otherwise, the race that reports are about."""
+    """A game on a track; by default the race of the reports."""
     kind = games.load(name)
     circuit = {"track": track} if track else {}
     return kind.make({kind.seats_option: int(seats or kind.usual_seats), **circuit})
@@ -97,7 +97,7 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def share_of_vague(found: Review) -> float:
-    """Of all decisions, those whose loss may matter and is not known well enough."""
+    """The share of decisions whose loss may matter and is not known well enough."""
     return fmean([each.vague for each in found.decisions])
 
 
@@ -125,7 +125,7 @@ def tell(files: list[str]) -> None:
 
 
 def seeds(file: str, count: int, budget: int) -> None:
-    """How far reviews with other seeds lie apart, beside what they state; the largest of all seats."""
+    """Compare the spread of reviews with different seeds with their stated errors; for the seat with the largest."""
     record = read(Path(file).read_text(encoding="utf-8"))
     game = games.of_record(record)
     found = [review(valuer_of(game, f"seed {number}"), record, budget) for number in range(count)]

@@ -1,4 +1,4 @@
-"""Recorded races to look at, and what values their moments."""
+"""Recorded races, and valuers of their moments."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def golden(name: str) -> tuple[AnyGame, Record, list[object]]:
 
 @cache
 def valuer(name: str, seed: str = "7") -> Valuer:
-    """Values moments of a golden race."""
+    """A valuer of moments of a golden race."""
     return valuer_of(golden(name)[0], seed)
 
 

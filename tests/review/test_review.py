@@ -113,7 +113,7 @@ def test_a_race_that_goes_on_is_not_reviewed() -> None:
 
 
 def test_choices_made_in_secret_count_in_the_order_of_seats() -> None:
-    """However they are written down, the steps are the same."""
+    """The order of their lines does not change the steps."""
     game, record, states = golden("downforce-4")
     at = next(
         number for number, state in enumerate(states) if isinstance(turn := game.turn(state), Decide) and turn.seats[1:]
@@ -139,7 +139,7 @@ def test_luck_is_called_by_its_name() -> None:
 
 
 class Noise:
-    """A valuer for which all answers are the same, with luck of their own: the worst that comparing can meet."""
+    """A valuer for which all answers are equal, with independent luck: the worst case for comparisons."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -227,7 +227,7 @@ def check(part: Reviewing[object, Action, object], lines: list[dict[str, Any]]) 
 
 
 def luck_by_number(lines: list[dict[str, Any]], kind: str) -> list[float]:
-    """The mean luck of one seat in the races of each number: they have the same seed, and so much of their luck."""
+    """The mean luck of one seat in the races with the same number, which share a seed and much of their luck."""
     single = [line for line in lines if line["seat"] == line["race"] % SEATS]
     return [fmean([line[kind] for line in single if line["race"] == number]) for number in range(RACES)]
 
@@ -252,7 +252,7 @@ REVIEW = Review("7", 900_000, 900_100, (SUM,) * 4, (SUM,) * 4, (SeatLosses(9, 1,
 
 
 class Measured(DownforceReviewing):
-    """As if somebody had measured what drivers lose."""
+    """Stands in for measured losses of drivers."""
 
     def levels(self) -> dict[str, int]:
         return {"rookie": 31_000, "club": 15_000, "pro": 2_000}

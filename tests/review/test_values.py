@@ -1,4 +1,4 @@
-"""Values of positions: those with a known answer, and what holds for all of them."""
+"""Values of positions: known answers, and properties of all values."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["downforce-4", "downforce-3", "formula-d-4", "formula-d-road"])
 def test_the_last_choice_decides(name: str) -> None:
-    """Where every answer ends the race, each is worth what the rules give for it."""
+    """Where every answer ends the race, its value is the result by the rules."""
     game, _, states = golden(name)
     state = next(state for state in reversed(states) if isinstance(game.turn(state), Decide))
     seat = game.turn(state).seats[0]  # type: ignore[union-attr]
@@ -64,7 +64,7 @@ def test_the_last_choice_decides(name: str) -> None:
 
 
 def test_a_certain_win_is_certain() -> None:
-    """Somebody is home: whatever the others roll, they are second."""
+    """One car is home, so the others are second at best."""
     game, states = raced("formula_d", "club", cars=3)
     home = next(state for state in states if getattr(game.view(state, None), "home", ()))
     assert not isinstance(game.turn(home), Over)
@@ -83,7 +83,7 @@ def test_nobody_is_ahead_before_anything_is_dealt(name: str) -> None:
 
 @pytest.mark.parametrize("levels", [("", "club", "club", "club"), ("pro", "club", "rookie", ""), ("club", "", "", "")])
 def test_nobody_is_ahead_by_the_company_they_drive_in(levels: tuple[str, ...]) -> None:
-    """All at a table of Downforce waver alike, whoever is known to be a bot."""
+    """All seats of Downforce vary alike, even if bots are known."""
     game, _, states = golden("downforce-4")
     found = valuer_of(game, "7", levels).full(states[0], 4000)
     for seat in range(4):
@@ -92,7 +92,7 @@ def test_nobody_is_ahead_by_the_company_they_drive_in(levels: tuple[str, ...]) -
 
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-4"])
 def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
-    """Club is valued as club; people, pro and bots of one's own like pro."""
+    """Club is valued as club; people, pro and custom bots like pro."""
     game, _, states = golden(name)
     state = states[len(states) * 3 // 4]
     seats = [""] * game.seats
@@ -104,7 +104,7 @@ def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
 
 
 def test_rivals_of_pro_s_level_bet_on_the_leader() -> None:
-    """At the end a spectator expects other winners where bets were made by habit of club, on one's own car."""
+    """Near the end a spectator expects other winners if rivals bet like club, on their own cars."""
     game, _, states = golden("downforce-4")
     state = next(state for state in states if len(state.bets[0]) == 3)  # type: ignore[attr-defined]
     club, pro = (valuer_of(game, "7", (level,) * 4).seen(state, None, 400).worth() for level in ("club", "pro"))
@@ -136,7 +136,7 @@ def test_compiled_and_plain_give_the_same_values(name: str) -> None:
 
 
 def test_alternatives_meet_the_same_luck() -> None:
-    """A driver of Formula D thinks without luck: what it takes itself is worth exactly the same as being left to it."""
+    """A Formula D driver thinks without luck: its own choice is worth exactly as much as leaving the choice to it."""
     game, _, states = golden("formula-d-4")
     chosen = [state for state in states[20:80] if isinstance(game.turn(state), Decide)]
     for state in chosen:
@@ -157,7 +157,7 @@ def test_what_a_seat_cannot_see_does_not_count(name: str) -> None:
 
 
 def test_a_seat_that_has_sealed_a_choice_keeps_it() -> None:
-    """A bid that is sealed is known to its own seat alone."""
+    """Only its own seat knows a sealed bid."""
     game, _, states = golden("downforce-4")
     state = next(state for state in states if isinstance(game.turn(state), Decide))
     seats = game.turn(state).seats  # type: ignore[union-attr]

@@ -1,1 +1,1 @@
-"""Seasons: what they are made of, what they add up to, and their files."""
+"""Seasons: their races, points and totals, and their files."""

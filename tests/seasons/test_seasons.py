@@ -1,4 +1,4 @@
-"""Seasons: what they are made of, what their races add up to, and their files."""
+"""Seasons: their races, points and totals, and their files."""
 
 from __future__ import annotations
 

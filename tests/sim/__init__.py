@@ -1,1 +1,1 @@
-"""Batches of races and what they add up to."""
+"""Batches of races and their totals."""

@@ -1,4 +1,4 @@
-"""Bots that misbehave, each in its own way; named in tests as tests.sim.badbots:Raises and so on."""
+"""Bots that misbehave, each in its own way; tests name them as tests.sim.badbots:Raises and so on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class CrashesAtOnce(Plain):
 
 
 def bot(choose: Callable[[Sequence[Any], Random], Any]) -> type[Plain]:
-    """The class of a bot that answers so."""
+    """Make the class of a bot with this answer."""
 
     class Bad(Plain):
         def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
@@ -90,14 +90,14 @@ CountsChoices = bot(lambda legal, rng: pick(rng, legal) if len(legal) > 1 else f
 
 
 def write_process() -> None:
-    """Writes the number of this process to the file that a test looks for."""
+    """Write the number of this process to the file that a test reads."""
     path = Path(os.environ["PADDOCK_TEST_FILE"])
     path.with_suffix(".new").write_text(str(os.getpid()))
     path.with_suffix(".new").rename(path)
 
 
 class KilledOnce(Plain):
-    """Is killed when it is asked for the first time; the file that a test looks for tells that."""
+    """Is killed with its first question; a file that the test reads says so."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if not Path(os.environ["PADDOCK_TEST_FILE"]).exists():
@@ -110,7 +110,7 @@ class KilledOnce(Plain):
 
 
 class SilentOnce(KilledOnce):
-    """Does not answer when it is asked for the first time."""
+    """Does not answer its first question."""
 
     def fail(self) -> None:
         time.sleep(600)
@@ -144,7 +144,7 @@ class Counts(Plain):
 
 
 class Forges(Plain):
-    """Writes to every pipe it can find, and chooses what is not there."""
+    """Writes to every pipe it can find, and chooses an action that does not exist."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         for number in range(3, 64):
@@ -159,7 +159,7 @@ class CannotBeMade(Plain):
 
 
 class Spoils(Plain):
-    """Breaks the game that it was handed."""
+    """Breaks the game object that it was given."""
 
     def __init__(self, game: Any) -> None:
         game.setup.board = None
@@ -167,7 +167,7 @@ class Spoils(Plain):
 
 
 class Halted(Plain):
-    """All processes of the race stand still for longer than a decision may take, once."""
+    """Suspends all processes of the race once, for longer than a decision may take."""
 
     done = False
 

@@ -1,4 +1,4 @@
-"""A bot that raises, hangs or cheats is told by name, random moves stand in, and the others lose nothing."""
+"""A bot that raises, hangs or cheats is named, random moves replace its own, and other bots lose nothing."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_only_the_moves_that_failed_are_replaced() -> None:
 
 
 def test_a_bad_bot_costs_the_others_nothing() -> None:
-    """The race is the one in which somebody else drives the same random moves in its place."""
+    """The race is the same as with a good bot that makes the same random moves."""
     game = games.make("downforce", {"players": 3})
     table = RaceRunner("downforce", {"players": 3})
     bad: list[str] = []
@@ -81,7 +81,7 @@ def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
     ],
 )
 def test_a_bot_that_breaks_its_process_breaks_nothing_else(name: str, reason: str) -> None:
-    """It is asked nothing more in its race, and is back in the next one."""
+    """It is asked nothing more in its race, and returns in the next one."""
     for race in run_batch(with_bot(name), 1, 2):
         (fault,) = race.faults
         assert (fault.times, fault.first) == (1, reason)
@@ -89,7 +89,7 @@ def test_a_bot_that_breaks_its_process_breaks_nothing_else(name: str, reason: st
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no process can be halted here")
 def test_a_bot_is_not_blamed_when_the_machine_stands_still() -> None:
-    """In a group of processes of its own, which is halted for longer than a decision may take."""
+    """Its process group is suspended for longer than a decision may take."""
     code = (
         "from paddock.sim.batches import Spec, run_batch\n"
         f"spec = Spec('downforce', {{'players': 2}}, ('random', '{BAD}Halted'), '7', limit=0.5)\n"
@@ -105,7 +105,7 @@ def test_a_bot_is_not_blamed_when_the_machine_stands_still() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped in another way there")
 def test_no_process_outlives_a_run_that_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody presses Ctrl-C while a bot that races for a worker never comes back."""
+    """Press Ctrl-C while a bot of a worker never returns."""
     monkeypatch.setenv("PADDOCK_TEST_RACER", str(os.getpid()))
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(tmp_path / "who"))
 
@@ -155,7 +155,7 @@ def test_a_bot_that_breaks_its_game_breaks_nobody_elses() -> None:
 
 
 def test_a_good_bot_drives_as_it_would_without_a_process() -> None:
-    """Its generator gives the same numbers, and goes on from decision to decision."""
+    """Its generator gives the same numbers, from decision to decision."""
     game = games.make("downforce", {"players": 3})
     written: list[list[str]] = [[], []]
     play_race(game, [random_bot] * 3, "7/1", written[0])

@@ -94,7 +94,7 @@ def test_kernel_races_have_the_same_columns(tmp_path: Path) -> None:
 
 
 def test_rows_are_written_as_they_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No more than a buffer is held, however long a table becomes."""
+    """Only one buffer is held in memory, however long a table gets."""
     monkeypatch.setattr(files, "BUFFER", 10)
     with TableFile(tmp_path / "t.csv", COLUMNS) as table:
         for number in range(1000):

@@ -1,4 +1,4 @@
-"""Fields that change seats, pools that are fair, ratings that find the truth, files that can be gone on with."""
+"""Fields that change seats, fair pools, ratings that find the truth, files to resume."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Batches of races: the same whatever the workers and the bots, in order, and whichever worker dies."""
+"""Batches of races: the same and in order for any workers and bots, even if a worker dies."""
 
 from __future__ import annotations
 
@@ -200,7 +200,7 @@ def test_bots_do_not_disturb_the_luck_nor_each_other() -> None:
 
 
 def test_a_known_race_stays_the_same() -> None:
-    """What this seed gives on one machine and Python it gives on all: luck and bots' choices."""
+    """A seed gives the same luck and the same choices on every machine and Python."""
     spec = Spec("downforce", {"players": 2, "beginner": True}, ("random",) * 2, "stable", records=True)
     first = run_batch(spec, 1, 1)[0].record
     assert first is not None

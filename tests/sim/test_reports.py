@@ -1,4 +1,4 @@
-"""The report for designers: what is noted in a race, what it adds up to, and the page that shows it."""
+"""The report for designers: notes of a race, totals, and the page."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def report_of(spec: Spec, races: int = 12) -> SimReport:
 
 
 def race_with_events(spec: Spec) -> tuple[Any, list[Any]]:
-    """The first race, and all that happened in it."""
+    """The first race, with all of its events."""
     happened: list[Any] = []
     play_race(
         games.make(spec.game, spec.options),
@@ -85,7 +85,7 @@ def test_formula_d_notes_are_what_happened() -> None:
 
 @pytest.mark.parametrize("bot", ["random", "rookie"])
 def test_every_turn_of_every_car_is_on_some_stretch(bot: str) -> None:
-    """Also that of a car which goes out before it has moved."""
+    """Also the turn of a car that goes out before it has moved."""
     spec = Spec("formula_d", {"track": "monaco", "cars": 4}, (bot,) * 4, "7")
     race: Any
     for race in run_batch(spec, 1, 8):

@@ -1,4 +1,4 @@
-"""A bot for Sprint, as somebody might write one."""
+"""A bot for Sprint, as another author might write it."""
 
 from __future__ import annotations
 

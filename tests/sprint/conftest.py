@@ -1,4 +1,4 @@
-"""In this folder a third game is installed."""
+"""Installs a third game for this folder."""
 
 from __future__ import annotations
 

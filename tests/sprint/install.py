@@ -1,4 +1,4 @@
-"""Installs Sprint, a tiny game of another package, for a test and for every process that it starts."""
+"""Installs Sprint, a tiny game from another package, for a test and all processes that it starts."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, stati
 
 @contextmanager
 def sprint_installed() -> Iterator[None]:
-    """As long as this lasts there is a third game, `sprint`, which nothing else in Paddock has heard of."""
+    """Install a third game, `sprint`, for the block; nothing else in Paddock knows it."""
     path = os.environ.get("PYTHONPATH")
     with TemporaryDirectory() as site:
         note_as_installed(Path(site))
@@ -42,7 +42,7 @@ def sprint_installed() -> Iterator[None]:
 
 
 def note_as_installed(site: Path) -> None:
-    """Write what an installer would write of the project file."""
+    """Write what an installer would write for the project file."""
     project = tomllib.loads((EXAMPLE / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     (folder := site / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info").mkdir()
     said = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
@@ -56,6 +56,6 @@ def note_as_installed(site: Path) -> None:
 
 
 def forget() -> None:
-    """The installed games are looked up anew."""
+    """Clear the caches of installed games."""
     for remembered in REMEMBERED:
         remembered.cache_clear()

@@ -1,4 +1,4 @@
-"""A game of another package, of which no file of Paddock knows, is raced by every command."""
+"""A game from another package, unknown to Paddock's own files, is raced by every command."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_race_replay_and_verify(tmp_path: Path) -> None:
 
 
 def install_broken(folder: Path, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Installs a package with a game `broken` that is to be found in this place."""
+    """Install a package with a game `broken` at this place."""
     info = folder / "broken-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n")

@@ -1,4 +1,4 @@
-"""Writes the file of circuits from which the page's tests read their spaces; run it when a circuit was changed.
+"""Writes the file of circuits for the page's tests; run it after changing a circuit.
 
 .venv/bin/python -m tests.track.circuits
 """

@@ -1,4 +1,4 @@
-"""Two small valid circuits that tests change a line of, one of each kind, and short ways to look at them."""
+"""Two small valid circuits, one of each kind, that tests alter, and short ways to check them."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ def spaces(track: Track) -> dict[str, Space]:
 
 
 def read_and_check(text: str) -> None:
-    """Everything that is checked of a track file."""
+    """Run all checks of a track file."""
     file = read(text)
     check_file(file)
     check_track(build(file), from_file=True)
 
 
 def refusal(text: str) -> str:
-    """What is said about a file."""
+    """The error of a file."""
     with pytest.raises(BadTrack) as caught:
         read_and_check(text)
     return str(caught.value)
 
 
 def changed(old: str, new: str, text: str = OVAL) -> str:
-    """What is said about a file with a change in it."""
+    """The error of a file after a change."""
     assert old in text
     return refusal(text.replace(old, new, 1))
 
 
 def replaced(track: Track, **fields: Any) -> str:
-    """What is said about a track with other values in it."""
+    """The error of a track after replacing values."""
     with pytest.raises(BadTrack) as caught:
         check_track(msgspec.structs.replace(track, **fields))
     return str(caught.value)
 
 
 def with_space(track: Track, name: str, **fields: Any) -> str:
-    """What is said about a track with other values in one of its spaces."""
+    """The error of a track after replacing values of one space."""
     spaces = tuple(msgspec.structs.replace(s, **fields) if s.id == name else s for s in track.spaces)
     return replaced(track, spaces=spaces)

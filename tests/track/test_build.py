@@ -1,4 +1,4 @@
-"""What becomes of a track file: spaces and their names, links, marks, pit lane, tunnels; and what holds for all."""
+"""Built tracks: spaces and their names, links, marks, pit lane, tunnels; and properties of all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every mistake in a track is named in words that say where it is, and a track has a size."""
+"""Every mistake in a track is reported with its place, and tracks have size limits."""
 
 from __future__ import annotations
 
@@ -171,7 +171,7 @@ def test_a_file_with_too_many_spaces_is_refused_before_it_is_laid_out() -> None:
 
 
 def many(number: int) -> dict[str, Any]:
-    """Things of which there are too many."""
+    """More things than a track may have."""
     space, corner = TRACK.spaces[0], Corner("Turn", 0, 1, 1, "left")
     return {
         "spaces": (space,) * number,

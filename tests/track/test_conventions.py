@@ -1,4 +1,4 @@
-"""A game of another package brings circuits, and says itself how they are linked, checked and painted."""
+"""A game from another package brings circuits, with its own links, checks and paintings."""
 
 from __future__ import annotations
 

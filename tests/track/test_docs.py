@@ -1,4 +1,4 @@
-"""The page about tracks keeps its word: its example is a track, and it names every key of the format."""
+"""docs/tracks.md is true: its example is a track, and it names every key of the format."""
 
 from __future__ import annotations
 

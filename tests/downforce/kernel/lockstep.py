@@ -1,4 +1,4 @@
-"""Races of the kernel and of the rules side by side: every question, all of its answers, and all of the end."""
+"""Races of the kernel and the rules side by side: every question, all of its answers, and the whole end."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ class Lockstep:
         self.action = lru_cache(None)(kernel.positions.action)
 
     def race(self, number: int, thinking: bool = False) -> None:
-        """A whole race from the start, all of it with the kernel's luck; at random, or by the drivers of playouts."""
+        """Run a whole race from the start with the kernel's luck, at random or by playout drivers."""
         race, row, work = self.kernel.scratch()
         self.kernel.entry_points.start(self.kernel.t, race, row, work, SEED, number)
         self._follow(race, row, work, self.game.start(), KernelLuck(SEED, number), thinking)
 
     def race_from_the_middle(self, number: int) -> None:
-        """A race that the rules begin, and that the kernel takes over where somebody has to choose."""
+        """Run a race that the rules begin and the kernel takes over at a choice."""
         state = middle(self.game, f"middle {number}")
         race = self.kernel.positions.row_of(state)
         _, row, work = self.kernel.scratch()
@@ -53,7 +53,7 @@ class Lockstep:
     def _follow(
         self, race: Array, row: Array, work: Array, state: State, luck: KernelLuck, thinking: bool = False
     ) -> None:
-        """The kernel drives to the end, then the rules do the same."""
+        """Let the kernel drive to the end, then the rules do the same."""
         game = self.game
         rows = (self.kernel.t, self.kernel.v, race, row, work)
         used = self.kernel.entry_points.trace(*rows, 8 * thinking, self.log, LOG)
@@ -71,7 +71,7 @@ class Lockstep:
         self._compare_figures(race, work, turn)
 
     def _compare(self, state: State, seat: int, at: int) -> tuple[tuple[Action, list[Action]], int]:
-        """What the kernel chose, and all that it could have chosen, which is what the rules allow."""
+        """The kernel's choice, and all of its legal answers, which must be those of the rules."""
         ask, who, car, bit, words = self.log[at : at + ENTRY]
         demand(who == seat, f"seat {who} is asked instead of {seat}: {state.ask}")
         space = self.kernel.positions.number[state.cars[car]]
@@ -101,7 +101,7 @@ def demand(fact: bool, otherwise: str) -> None:
 
 
 def middle(game: Downforce, seed: str) -> State:
-    """A random moment of a random race in which somebody has to choose."""
+    """A random moment with a choice in a random race."""
     rng = stream(seed, "middle")
     states = [
         state
@@ -112,6 +112,6 @@ def middle(game: Downforce, seed: str) -> State:
 
 
 def bytes_of(kernel: DownforceKernel, count: int) -> tuple[array[int], array[int], array[int]]:
-    """All that whole races give."""
+    """All results of whole races."""
     batch = kernel.races(SEED, count, "random")
     return batch.lengths, batch.rows, batch.figures

@@ -69,7 +69,7 @@ def test_races_in_lockstep_with_the_rules(name: str, count: int) -> None:
 
 @pytest.mark.parametrize("name", [name for name in (*KIT, *OWN) if make(name).seats > 2])
 def test_drivers_give_legal_answers(name: str) -> None:
-    """Not with two players: their piles are shuffled from luck that drivers have drawn from as well."""
+    """Not with two players: their piles are shuffled by the same luck that drivers draw from."""
     for number in range(4):
         lockstep(name).race(number, thinking=True)
 
@@ -92,7 +92,7 @@ def test_answers_have_the_order_in_which_luck_picks_them() -> None:
 
 
 def test_single_steps_lead_where_whole_races_do() -> None:
-    """Each race is given the answers that its luck picks, drawn from the luck that lies beside its row."""
+    """Each race gets the answers that its luck picks, drawn from the row of luck beside it."""
     kernel = DownforceKernel(make("downforce-2").setup, "plain")
     batches = kernel.batches()
     races, whole = batches.start(SEED, range(3)), kernel.races(SEED, 3, "random")
@@ -162,7 +162,7 @@ CHECKED = 100
 
 
 def check(batch: RaceBatch, seats: int) -> None:
-    """Wins are whole, somebody is first, and all that follows from the final rows fits the figures."""
+    """Check that wins are whole, one seat is first, and the figures fit the final rows."""
     wins = batch.figures[WIN::FIGURES]
     assert sum(wins) == batch.count * WIN_UNITS
     assert set(batch.figures[PLACE::FIGURES]) <= set(range(1, seats + 1))

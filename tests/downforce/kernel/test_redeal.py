@@ -1,4 +1,4 @@
-"""What a seat cannot see is dealt anew as `imagine` does it: what is known stays, and the rest is as likely."""
+"""The kernel redeals what a seat cannot see as `imagine` does: known cards stay, and the rest is equally likely."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SEALED = (Auction, Keeping, Betting)
 
 
 def views(game: Downforce, seed: str) -> list[View]:
-    """What the seats see that have to choose, in a random race."""
+    """The views of all seats that have a choice, in a random race."""
     rng = stream(seed, "views")
     found = []
     for _, state, _ in moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), SeededLuck(seed)):
@@ -52,7 +52,7 @@ def imagined(kernel: DownforceKernel, view: View, number: int) -> Array:
 
 
 def hand_of(kernel: DownforceKernel, s: Array, seat: int) -> Counter[int]:
-    """A hand by the kinds of its cards, Speed-8 cards before the seat included."""
+    """A hand by the kinds of its cards, including Speed-8 cards before the seat."""
     firsts = sorted(kernel.tables.kinds)
     hand = layout.HAND + seat * layout.MOST_WORDS
     cards = [card for word in range(layout.MOST_WORDS) for card in numbers_of(s[hand + word], word * 64)]
@@ -89,7 +89,7 @@ def test_what_is_known_stays(race: str) -> None:
 
 @pytest.mark.parametrize("race", RACES)
 def test_hands_are_as_likely_as_those_that_the_rules_imagine(race: str) -> None:
-    """How often each seat holds each kind in hand, within five standard deviations of the difference."""
+    """How often each seat holds each kind, within five standard deviations of the difference."""
     game = Downforce.make(RACES[race])
     kernel = game.kernel("compiled" if numba_version() else "plain")
     found = views(game, race)
@@ -133,7 +133,7 @@ def test_playouts_look_at_nothing_but_the_view() -> None:
 
 @pytest.mark.parametrize("race", RACES)
 def test_the_kernel_hides_from_a_seat_what_the_rules_hide(race: str) -> None:
-    """A batch notes what each step shows; a view of the rules gives the same rows, in all that is dealt anew."""
+    """A batch notes what each step shows; a view of the rules gives the same rows to redeal."""
     game = Downforce.make(RACES[race])
     kernel = game.kernel("compiled" if numba_version() else "plain")
     batches, luck, rng = kernel.batches(), KernelLuck(5, 1), stream(race, "conceal")

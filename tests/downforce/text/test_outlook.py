@@ -1,4 +1,4 @@
-"""Looking ahead: a card is resolved line by line, and whoever then drives furthest gets exactly that."""
+"""Outlooks: a card is resolved line by line, and driving furthest gives exactly that."""
 
 from random import Random
 
@@ -81,7 +81,7 @@ def test_what_drives_no_car_has_no_outlook() -> None:
 
 
 def drive_furthest(game: Downforce, state: State) -> Action | None:
-    """The answer of somebody who drives as far as they can; None: a wild's car is open, or the card is done."""
+    """The answer that drives furthest; None: a wild's car is open, or the card is done."""
     match state.ask:
         case Driving() | Bonus() as ask:
             end = game.setup.board.names[furthest_end(game.setup, state, ask)]
@@ -93,7 +93,7 @@ def drive_furthest(game: Downforce, state: State) -> Action | None:
 
 
 def shown_and_happened(game: Downforce, state: State, play: Play) -> tuple[list[object], list[object]]:
-    """The steps that were shown, and those of the card when everybody has driven furthest."""
+    """The steps of the outlook, and those of the card after driving furthest."""
     shown: list[object] = [(step.car, step.way) for step in game.outlook(state, play)]
     happened: list[object] = []
     move: Action | None = play
@@ -111,7 +111,7 @@ def shown_and_happened(game: Downforce, state: State, play: Play) -> tuple[list[
 
 @pytest.mark.parametrize("options", [{"players": 4}, {"players": 2}, {"players": 3, "long_distance": True}])
 def test_driving_furthest_gives_exactly_what_was_shown(options: dict[str, object]) -> None:
-    """For every card without wilds that anybody could play in random races; everybody drives furthest."""
+    """For every playable card without wilds in random races."""
     game = Downforce.make({"bets": False, **options})
     table, compared = Table(game, game.start()), 0
     luck, rng = SeededLuck("outlook"), Random(5)

@@ -1,4 +1,4 @@
-"""Previews: ways, ends, what is crossed, what a bid is worth, what a power adds; and why a choice is a good one."""
+"""Previews: ways, ends, lines crossed, values of bids, powers; and reasons for good choices."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions and their answers, what is told of events, and the score sheet, in words."""
+"""Questions and labels, texts of events, and the score sheet."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Refusals: every action that is not legal is refused with its reason, in words of the game."""
+"""Refusals: every illegal action is refused with its reason, in words of the game."""
 
 import re
 from collections.abc import Callable

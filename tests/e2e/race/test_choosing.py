@@ -1,4 +1,4 @@
-"""Every choice is seen before it is made, with what it costs: the first touch shows it, the second commits."""
+"""Every choice is previewed with its cost: the first touch shows it, the second commits it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIDEWAYS = {"width": 844, "height": 390}
 
 
 def asked(page: Page, race: str, kind: str) -> Locator:
-    """The buttons of a question of this kind, in a race that has come there."""
+    """The buttons of a question of this kind in a race."""
     start_at(page, race, kind)
     return page.locator(f"{OPEN}[data-choice*=' {kind} ']")
 
@@ -43,7 +43,7 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
 
 
 def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerProcess, person: Person) -> None:
-    """With a single wear point whoever brakes at all is out; alone on the road nothing else can happen."""
+    """With a single wear point braking puts the car out; alone on the road nothing else can happen."""
     page = person(server)
     acts = Acts(page)
     start_race(page, "formula_d", seats=1, wear=1)
@@ -133,7 +133,7 @@ def test_digits_show_and_commit_and_are_drawn_on_what_they_act_on(server: Server
 
 
 def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, person: Person) -> None:
-    """It speaks a choice before it presses it, and presses without a pointer."""
+    """It reads a choice aloud before it presses it, and presses without a pointer."""
     page = person(server, PHONE)
     acts = Acts(page)
     asked(page, "downforce-3", "bid").first.evaluate("button => { button.focus(); button.click(); }")
@@ -141,7 +141,7 @@ def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, per
 
 
 def test_ghost_cars_drive_where_a_card_would_bring_them(server: ServerProcess, person: Person) -> None:
-    """The card in focus is told line by line, with the order of the cars; passing by asks the server nothing."""
+    """The focused card is described line by line, with the order of the cars; passing by sends no request."""
     page = person(server)
     asks: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asks.append(str(frame))))
@@ -210,7 +210,7 @@ def test_many_ends_are_listed_by_place_along_the_road_and_none_is_out_of_reach(
 
 
 def spaces(page: Page) -> set[str]:
-    """Where the car can go with this setting."""
+    """The reachable spaces with this setting."""
     return {str(end.get_attribute("data-space")) for end in page.locator("g.end").all()}
 
 

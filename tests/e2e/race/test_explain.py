@@ -1,4 +1,4 @@
-"""What things mean: pointing, keys or a tap open a card with a sentence and the way into the rules."""
+"""Explanations: pointing, keys or a tap open a card with a sentence and a link to the rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WORDS = [
 
 
 def race_of_corners(page: Page) -> None:
-    """A race in which a corner lies ahead."""
+    """A race with a corner ahead."""
     start_race(page, "formula_d", seats=2)
     page.locator(OPEN).first.wait_for()
     page.locator(".signs").first.wait_for()

@@ -1,4 +1,4 @@
-"""Guided races in a browser: walked to their end by doing what the coach says, with a mouse, a finger or keys alone."""
+"""Guided races in a browser, raced to their end by following the coach, with mouse, finger or keys."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ MOST = 80
 
 
 def learn(page: Page, game: str) -> None:
-    """The big button of somebody who has never raced here."""
+    """Press the big button for new players."""
     page.goto("/")
     page.get_by_role("article", name=game).get_by_role("button", name=LEARN).click()
     page.locator("section.coach").wait_for()
 
 
 def asked(page: Page) -> bool:
-    """Waits until the coach can be asked; False if the race is over."""
+    """Wait until the coach can be asked; False if the race is over."""
     page.locator(f"{ASK}, {OVER}").first.wait_for()
     return not is_over(page)
 

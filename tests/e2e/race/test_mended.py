@@ -1,4 +1,4 @@
-"""Small things that people stumbled over, and what cannot be missed: a car that goes out."""
+"""Small former annoyances, and a car that goes out, which nobody can miss."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ WATCH = """() => {
 
 
 def crash(page: Page) -> None:
-    """Drives where the brakes give out."""
+    """Drive where the brakes fail."""
     start_at(page, "formula-d-10", "drive", times=101)
     page.evaluate(WATCH)
     page.get_by_role("button", name="12 more").click()

@@ -1,4 +1,4 @@
-"""No machine notation: cards are drawn and said in words, moves are told by car, distance and place."""
+"""No machine notation: cards are pictures and words, moves are described by car, distance and place."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPACE = re.compile(r"\b[LMRP]\d+\b")
 
 
 def notation(page: Page) -> list[str]:
-    """Exact names among what is written beside the board, heard in the log, or said of a choice."""
+    """Exact names found beside the board, in the log, or in descriptions of choices."""
     said: list[str] = page.evaluate("""() =>
         [...document.querySelectorAll('.now-area, .side-area, [role=log], .choice .spoken, .end title')].map((part) => {
             const copy = part.cloneNode(true);

@@ -1,4 +1,4 @@
-"""Whole races through the page, on a desk and by touch on phones."""
+"""Whole races through the page, on a desktop and by touch on phones."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.e2e.words import text
 
 
 def past_races(page: Page) -> Locator:
-    """The races that the home page lists as over."""
+    """The finished races on the home page."""
     return page.get_by_role("region", name=text("web-home-past")).get_by_role("listitem")
 
 
@@ -138,7 +138,7 @@ UNSEEN = """selector => {
 
 
 def tap_through(page: Page, seconds: float = 400) -> int:
-    """Answers every question by touch until the race is over; how many."""
+    """Answer every question by touch until the race is over; return the number."""
     deadline, made = time.monotonic() + seconds, 0
     while not is_over(page):
         assert time.monotonic() < deadline, f"the race stands still after {made} choices"

@@ -1,4 +1,4 @@
-"""A game that another package brings, and that the page has never heard of, is raced with plain panels."""
+"""A game from another package, unknown to the page, is raced with plain panels."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For everyone: no barrier that axe can find, keys for everything, a phone is enough."""
+"""Accessibility: no barrier that axe can find, keys for everything, and phones suffice."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
 
 
 def test_all_that_happens_is_reported(server: ServerProcess, person: Person) -> None:
-    """Every line is heard, also those of quick bots whose updates follow at once."""
+    """Every line is announced, even those of quick bots whose updates follow at once."""
     page = person(server)
     start_race(page, "formula_d", seats=4)
     page.locator(OPEN).first.wait_for()

@@ -1,4 +1,4 @@
-"""What the page works out by itself: chances to win and hints in a race, the curve of a replay, the analysis board."""
+"""Analysis on the page: chances to win and hints in a race, the curve of a replay, the analysis board."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def busy(page: Page, work: Callable[[], object]) -> float:
 
 
 def race_with_odds(page: Page, game: str = "downforce", odds: str = "all") -> None:
-    """Makes a race against a bot, and shows it to its player with everybody's chances."""
+    """Start a race against a bot, and open it with everybody's chances."""
     page.goto("/")
     post(page, "/api/me", {"name": "Ana"})
     options = {"players": 2} if game == "downforce" else {"cars": 2}
@@ -129,7 +129,7 @@ def test_a_browser_that_cannot_simulate_races_and_says_so(server: ServerProcess,
 
 
 def test_chances_come_soon_after_a_choice(server: ServerProcess, person: Person) -> None:
-    """Of ten times the best two count: other programs hold up some."""
+    """The best two of ten count, because other programs delay some."""
     page, rng = person(server), Random(1)
     race_with_odds(page, "formula_d")
     for choice in range(10):

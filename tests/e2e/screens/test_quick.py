@@ -1,4 +1,4 @@
-"""Quick: what the first load weighs, when it is painted, and how long an update takes."""
+"""Speed: bytes of the first load, first paint, and time of an update."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRST = 100_000
 
 
 def loaded(page: Page) -> dict[str, bytes]:
-    """What the page loads from now on, by address; nothing is there yet."""
+    """What the page loads from now on, by address."""
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     bodies: dict[str, bytes] = {}
 
@@ -30,7 +30,7 @@ def loaded(page: Page) -> dict[str, bytes]:
 
 
 def weight(bodies: dict[str, bytes]) -> int:
-    """Bytes as they travel, without fonts, which do not hold up any text."""
+    """Compressed bytes without fonts, which do not delay any text."""
     return sum([len(gzip.compress(body)) for url, body in bodies.items() if not url.endswith(".woff2")])
 
 

@@ -1,4 +1,4 @@
-"""After the race: looking back move by move, records from elsewhere, reviews, and once more."""
+"""After the race: replays, imported records, reviews, and rematches."""
 
 from __future__ import annotations
 

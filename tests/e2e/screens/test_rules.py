@@ -1,4 +1,4 @@
-"""The rules page: reached from everywhere, in every language, on a desk, on a phone, by keys alone, and on paper."""
+"""The rules page: reached from everywhere, in every language, on desktop and phone, by keys, and on paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every language, by day and night, at every size: nothing is left unsaid and nothing sticks out."""
+"""Every language and size, by day and night: no missing text and nothing that overflows."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ CUT = "e => e.scrollWidth > e.clientWidth + 1"
 
 
 class Sweep:
-    """Looks at a page, again and again, and notes all that is wrong with it."""
+    """Inspects a page again and again, and collects all faults."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
@@ -48,7 +48,7 @@ class Sweep:
         self.troubles: list[str] = []
 
     def look(self, name: str) -> None:
-        """At what the page shows now, which is called by this name."""
+        """Inspect the page as it is now, under this name."""
         page = self.page
         page.wait_for_load_state("networkidle")
         expect(page.locator("html")).to_have_attribute("lang", self.language)
@@ -64,18 +64,18 @@ class Sweep:
                 self.troubles.append(f"{name}: scrolls sideways on a {size}")
 
     def visit(self, name: str, path: str, shows: str) -> None:
-        """Looks at the page of this address as soon as it shows what it is there for."""
+        """Open this address and inspect the page once its main part is shown."""
         self.page.goto(path)
         self.page.locator(shows).first.wait_for(timeout=5 * PATIENCE * 1000)  # a review takes long
         self.look(name)
 
     def end(self) -> None:
-        """Nothing was wrong."""
+        """Check that there were no faults."""
         assert not self.troubles, "\n".join(self.troubles)
 
 
 def screens(page: Page) -> list[str]:
-    """Addresses of screens with much to say."""
+    """Addresses of screens with much text."""
     post(page, "/api/me", {"name": "Ana"})
     table = str(post(page, "/api/tables", {"game": "formula_d"})["id"])
     over = bring_race(page, "downforce-4")
@@ -117,7 +117,7 @@ def test_every_screen_in_every_language(server: ServerProcess, person: Person, l
 
 
 class Past(NamedTuple):
-    """What is over on a server."""
+    """Finished races and challenges on a server."""
 
     server: Running
     cookie: str  # of Ana, who made the challenge and has raced it
@@ -126,7 +126,7 @@ class Past(NamedTuple):
 
 
 def close_challenge(server: Running, *people: Guest) -> str:
-    """A challenge of the first one, raced by all, each in another way, until its time was over; its id."""
+    """A challenge of the first person, raced by all in different ways and closed; its id."""
     wanted = {"game": "formula_d", "options": {"cars": 3}, "rivals": ["rookie", "rookie"]}
     challenge = str(people[0].post("/api/challenges", wanted)["id"])
     for number, who in enumerate(people):
@@ -138,7 +138,7 @@ def close_challenge(server: Running, *people: Guest) -> str:
 
 @pytest.fixture(scope="module")
 def past(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Past]:
-    """One for all languages: a review takes long to make, and is made once."""
+    """One for all languages, because a review takes long to make."""
     server = Running(tmp_path_factory.mktemp("past"))
     try:
         ana = server.person("Ana")

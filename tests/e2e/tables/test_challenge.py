@@ -17,7 +17,7 @@ from tests.server.running import Running
 
 
 def make_challenge(ana: Page) -> str:
-    """Ana challenges others from the page of a new table; the address of the challenge."""
+    """Make a challenge on the page of a new table, as Ana; return its address."""
     ana.goto("/new/formula_d?mode=bots")
     ana.get_by_role("spinbutton", name=text("formula-d-option-cars")).fill("2")
     ana.get_by_role("spinbutton", name=text("formula-d-option-cars")).press("Enter")
@@ -30,7 +30,7 @@ def make_challenge(ana: Page) -> str:
 
 
 def race(server: Running, page: Page, seed: str) -> str:
-    """Begins the try that counts, sees that nothing helps, and races it to its end by chance; the id of its table."""
+    """Start the counted attempt, check that there is no help, and race it to its end at random; return its table."""
     page.get_by_role("button", name=text("web-challenge-race")).click()
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_text(text("web-trial-counted"))).to_be_visible()
@@ -44,7 +44,7 @@ def race(server: Running, page: Page, seed: str) -> str:
 
 
 def compare(page: Page, hers: str, mine: str) -> None:
-    """Both reviews are made and stand side by side: what parts them, both chances, sums that add up."""
+    """Compare both reviews side by side: differences, both chances, exact sums."""
     parting = page.get_by_role("region", name=text("web-pair-parting"))
     expect(parting.get_by_role("listitem")).to_have_count(2)
     doors = [door.get_attribute("href") or "" for door in parting.get_by_role("link").all()]
@@ -109,7 +109,7 @@ def test_two_people_race_a_challenge(tmp_path: Path, person: Person, monkeypatch
 
 
 def plan_a_tour(ana: Page) -> str:
-    """Ana puts a World Tour of three races together, for two; the id of its first table."""
+    """Plan a World Tour of three races for two, as Ana; return the id of its first table."""
     ana.goto("/")
     ana.get_by_role("link", name=text("downforce-season-world-tour")).click()
     races = ana.get_by_role("region", name=text("web-season-races")).get_by_role("listitem")

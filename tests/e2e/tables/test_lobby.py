@@ -1,4 +1,4 @@
-"""Getting in: the first page, tables for friends, links, codes and seats."""
+"""Joining: the first page, tables for friends, links, codes and seats."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ HAND = ".dock-area .hand"
 
 
 def start_together(ana: Page, zoe: Page) -> None:
-    """A race of Ana, who is the host, Zoe and a bot; both are at it."""
+    """Start a race of Ana, the host, Zoe and a bot, with both connected."""
     post(ana, "/api/me", {"name": "Ana"})
     table = post(ana, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"]
     post(zoe, "/api/me", {"name": "Zoe"})

@@ -1,4 +1,4 @@
-"""People at one table: how they find it, what they say to each other, slow players, and how it goes on."""
+"""People at one table: finding it, chat, slow players, and rematches."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.running import FakeClock, Running
 
 
 def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:
-    """A lobby of Ana, who is the host, and others; nobody looks at it yet. Returns the id of the table."""
+    """Make a lobby of Ana, the host, and others without connections; return its id."""
     post(ana, "/api/me", {"name": "Ana"})
     table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": players}})["id"])
     for page, name in others:
@@ -29,7 +29,7 @@ def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:
 
 
 def sit_together(ana: Page, *others: tuple[Page, str]) -> str:
-    """A lobby of Ana and others; everybody is at it."""
+    """Make a lobby of Ana and others, all connected."""
     table = seat(ana, *others)
     for page in (ana, *[page for page, _ in others]):
         page.goto(f"/table/{table}")
@@ -97,7 +97,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def timed(tmp_path: Path, clock: FakeClock) -> Iterator[Running]:
-    """A server by whose clock minutes pass as the test says."""
+    """A server whose clock the test advances."""
     running = Running(tmp_path / "server", Times(tick=0.05, secret=0, clock=clock))
     yield running
     running.stop()

@@ -1,4 +1,4 @@
-"""Tracks of Formula D: what touches and may be entered, what is drawn, and what is wrong with one, in words."""
+"""Tracks of Formula D: touching spaces and links, drawings, and their faults in words."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ DESERT = load("mesa-roja")
 
 
 def test_fd_44_both_ends_of_a_tunnel_carry_the_same_number() -> None:
-    """They are drawn on the spaces that the tunnel joins, from the left, large enough to be read on a phone."""
+    """Numbered from the left, on the spaces that the tunnel joins, and large enough for a phone."""
     root = ElementTree.fromstring(draw(CITY))
     drawn: dict[str, list[str]] = {}
     for element in root.iter():

@@ -84,7 +84,7 @@ def lane_pieces(sections: Sequence[Section], lane: int) -> list[Piece]:
 
 
 def linked(piece: Piece, pieces: Sequence[Piece], lap: int, insides: Sequence[str]) -> Space:
-    """The space with everything that it leads to and touches."""
+    """The space with all of its links and neighbours."""
     mine = [other for other in pieces if other.lane == piece.lane]
     at = mine.index(piece)
     ahead, behind = mine[(at + 1) % len(mine)], mine[at - 1]
@@ -124,7 +124,7 @@ def leads(piece: Piece, other: Piece, pieces: Sequence[Piece], lap: int, insides
 
 
 def with_pits(track: Track, entries: Sequence[str], exits: Sequence[str], lane: int = 12) -> Track:
-    """The same circuit with a pit lane beside it; boxes are two spaces long and begin at the third."""
+    """The circuit with a pit lane beside it; boxes are two spaces long and begin at the third."""
     names = [f"P{k + 1}" for k in range(lane)]
     ways = [*([name] for name in names[1:]), list(exits)]
     spaces = tuple(
@@ -157,7 +157,7 @@ TWISTY = ring(
 
 
 def with_tunnel(track: Track, first: int, last: int) -> Track:
-    """The same circuit with the spaces of these numbers under a tunnel: the one before leads to the one behind."""
+    """The circuit with the spaces of these numbers under a tunnel, which links the spaces around them."""
     under = {f"{lane}{number}" for lane in LANES for number in range(first, last + 1)}
     kept = [
         msgspec.structs.replace(

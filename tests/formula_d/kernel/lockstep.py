@@ -25,7 +25,7 @@ THINKING = (0, 0, 4, 8)
 
 
 class Question:
-    """One entry of a trace: what was asked of which car, all answers (none for a die), and the one that was given."""
+    """One entry of a trace: the question, its car, all answers (none for a die), and the given one."""
 
     def __init__(self, ask: int, car: int, value: int, ends: Array, count: int) -> None:
         self.ask = ask
@@ -47,7 +47,7 @@ def questions(log: Array, used: int) -> Iterator[Question]:
 
 
 def follow(game: FormulaD, kernel: FormulaDKernel, number: int) -> int:
-    """One race of the kernel, odd ones from a random moment on; AssertionError where the rules do not agree."""
+    """Follow one race of the kernel, odd ones from a random moment on; AssertionError if the rules disagree."""
     state, log = game.start(), zeros(LOG)
     row, luck, work = kernel.scratch()
     kernel.entry_points.start(kernel.t, row, luck, work, 7, number)
@@ -72,7 +72,7 @@ def follow(game: FormulaD, kernel: FormulaDKernel, number: int) -> int:
 
 
 def answers_of(game: FormulaD, state: State, question: Question) -> list[Action]:
-    """All answers of a question, which are just those that the rules allow."""
+    """All answers to a question, which must be those of the rules."""
     seat = game.setup.seat[question.car]
     if question.ask == k.DRIVE:
         answers: list[Action] = [drive_of(game.setup, seat, end) for end in question.ends]
@@ -85,7 +85,7 @@ def answers_of(game: FormulaD, state: State, question: Question) -> list[Action]
 
 
 def some_moment(game: FormulaD, rng: Random, thinking: int) -> State:
-    """A state somewhere in a race of the rules; the more thinking, the more often what is cheap is chosen."""
+    """A state in the middle of a race by the rules; more thinking means cheaper choices."""
     state = game.start()
     for _ in range(int(rng.random() * 400)):
         turn = game.turn(state)

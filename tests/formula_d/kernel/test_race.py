@@ -1,4 +1,4 @@
-"""The kernel of Formula D races as the rules do: the same questions, the same answers, the same results."""
+"""The kernel of Formula D races by the rules: the same questions, the same answers, the same results."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_races_can_be_driven_step_by_step() -> None:
 
 
 class KernelRace:
-    """A race of the rules in which the last answer is always given, with the luck of the kernel."""
+    """A race by the rules with the kernel's luck, in which the last answer is always given."""
 
     def __init__(self, game: FormulaD, kernel: FormulaDKernel, number: int) -> None:
         self.game, self.kernel, self.luck = game, kernel, KernelLuck(3, number)

@@ -1,4 +1,4 @@
-"""The values of the kernel: they keep their promise on the track, and the optimum of Monaco stays what the docs say."""
+"""The kernel's values: races confirm them, and the optimum of Monaco is the one in the docs."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_a_tired_car_goes_to_the_pits() -> None:
     entry = setup.circuit.number[setup.track.pit.entries[0]]
 
     def lead(space: int) -> float:
-        """What sixteen wear points are worth there."""
+        """The value of sixteen wear points there."""
         tired, fresh = (turns(kernel, Car(space, 3, wp, 0, 1, 0, 0, 0)) for wp in (2, 18))
         return tired - fresh
 

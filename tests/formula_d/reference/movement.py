@@ -1,4 +1,4 @@
-"""Where a car can go, the slow way: walks every path step by step and asks each rule in turn.
+"""Where a car can go, found slowly: walk every path step by step and check each rule in turn.
 
 Written apart from the engine and on the names of the spaces only, to be compared with it. FD numbers as in
 docs/rules-formula-d.md.
@@ -28,7 +28,7 @@ class Stop:
 
 @dataclass
 class Drive:
-    """The question: a car, its roll, and who is in the way."""
+    """The question: a car, its roll, and the cars in the way."""
 
     track: Track
     at: str
@@ -96,7 +96,7 @@ class Drive:
         return max(0, self.track.corners[corner].stops - made)
 
     def left_early(self, path: tuple[str, ...]) -> list[tuple[int, int]]:
-        """FD-23: corners that the path has left with stops missing: how many, and how far beyond it went."""
+        """FD-23: the corners that the path left with stops missing: how many, and how far beyond it went."""
         found = []
         for k in range(len(path) - 1):
             corner = self.corner(path[k])
@@ -115,7 +115,7 @@ class Drive:
         return count
 
     def is_legal(self, path: tuple[str, ...]) -> bool:
-        """Whether the last step of a path is allowed, given that the others were."""
+        """Return whether the last step of a path is legal, if the others were."""
         here, there = path[-2], path[-1]
         if self.left_early(path):
             return there != "box" and self.spaces[here].lane == self.spaces[there].lane  # FD-24
@@ -127,7 +127,7 @@ class Drive:
         return len(path) - 1 - since == self.distance(path[since], there)
 
     def paths(self, path: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-        """Every legal path from here on, the short ones too."""
+        """Yield every legal path from here on, including short ones."""
         yield path
         if len(path) > self.roll or (len(path) > 1 and path[-1] == "box"):
             return
@@ -139,7 +139,7 @@ class Drive:
                 yield from self.paths(longer)
 
     def stop(self, path: tuple[str, ...]) -> tuple[str, Stop] | None:
-        """What a path costs and where it ends; None if the car is out on it."""
+        """Return the cost and the end of a path; None if it puts the car out."""
         early = self.left_early(path)
         if any(owed > 1 for owed, _ in early):
             return None
@@ -182,7 +182,7 @@ class Drive:
             yield found
 
     def choices(self) -> set[tuple[str, int, int]]:
-        """End, black spaces and price of every way that is not worse in one and no better in the other (FD-42)."""
+        """End, black spaces and price of every way that no other one beats (FD-42)."""
         cheapest: dict[tuple[str, int], int] = {}
         for name, stop in self.all_stops():
             key = (name, stop.dangers)

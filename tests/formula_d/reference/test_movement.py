@@ -55,7 +55,7 @@ positions = st.builds(
 
 
 def compare(setup: Setup, position: Position) -> int:
-    """Asks both; the number of ends that agree."""
+    """Compare both; return the number of ends that agree."""
     circuit = setup.circuit
     team = setup.team[position.number]
     places = [*range(circuit.lap_spaces)]
@@ -95,7 +95,7 @@ def compare(setup: Setup, position: Position) -> int:
 
 
 def check_way(setup: Setup, slow: Drive, way: tuple[str, ...], over: int) -> None:
-    """The way that is told is one that the reference allows."""
+    """Check that the reference allows the way of an end."""
     if way[-1] == "finish":
         onward = [name for name in slow.steps(way[-2]) if slow.over_line(way[-2], name)]
         assert any(slow.is_legal((*way[:-1], name)) for name in onward)
