@@ -65,7 +65,7 @@ def report(
     workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
-    """Race bots on a circuit: how many finish, who wins from where, and the targets."""
+    """Race bots on a circuit: how many finish, wins by starting space, and the targets."""
     check_run(games, workers, 10.0)
     track = load(name)
     game = game or track.games[0]
@@ -100,7 +100,7 @@ def _print(proof: TrackReport, title: str) -> None:
         soft_wrap=True,
     )
     demands = any(figure.demanded for figure in proof.figures)
-    table = make_table("", "found", "95 %", *(("demanded", "") if demands else ()))
+    table = make_table("", "found", "95 %", *(("target", "") if demands else ()))
     for figure in proof.figures:
         found = percent(figure.found, 1) if figure.percent else number(figure.found)
         sure = "" if figure.low is None else f"{100 * figure.low:.1f}–{percent(figure.high, 1)}"
@@ -109,7 +109,7 @@ def _print(proof: TrackReport, title: str) -> None:
     console.print(table)
     if demands:
         console.print(f'"About" is within {100 * ABOUT:.0f} points.')
-        console.print("All that is demanded is met." if proof.met else "[bold]Not all that is demanded is met.[/]")
+        console.print("All targets are met." if proof.met else "[bold]Some targets are missed.[/]")
         if proof.games < ENOUGH:
-            console.print(f"This is hardly a proof: it takes {ENOUGH:,} races or more (--games {ENOUGH}).")
+            console.print(f"These are too few races for a verdict: run {ENOUGH:,} or more (--games {ENOUGH}).")
     print_faults(console, proof.faults)

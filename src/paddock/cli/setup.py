@@ -110,7 +110,7 @@ def table_kind(out: Path | None, moves: bool) -> TableKind:
     """Return what a run writes into its table; refuses a table that cannot be written."""
     if out is None:
         if moves:
-            raise BadOptions("--moves says what a table holds; name its file with --out")
+            raise BadOptions("--moves selects the contents of a table; name its file with --out")
         return ""
     check_table(out)
     return "decisions" if moves else "seats"

@@ -113,7 +113,7 @@ def close(table: Name, data: Data = None, database: Database = "", as_json: AsJs
 
 @tables.command()
 def freeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Freeze a race: it can be watched, and nobody can drive on."""
+    """Freeze a race: it can be watched, but not continued."""
     _do("freeze", table, operator(data, database), as_json)
 
 

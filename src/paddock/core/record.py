@@ -70,7 +70,7 @@ def read(text: str) -> Record:
     elif lines[end].startswith("result "):
         result = read_json(lines[end].removeprefix("result "), end + 1)
     else:
-        raise BadRecord(f"line {end + 1}: neither a result nor 'unfinished' stands above the checksum")
+        raise BadRecord(f"line {end + 1}: a result or 'unfinished' is missing above the checksum")
     return Record(header, tuple(lines[2:end]), result)
 
 

@@ -42,8 +42,6 @@ class DownforceMoves:
 def check_spaces(track: Track, at: str, occupied: Sequence[str]) -> None:
     for name in (at, *occupied):
         if name not in track.index:
-            raise BadOptions(
-                f"there is no space {name!r} on {track.title}; the command `tracks show {track.name}` tells more"
-            )
+            raise BadOptions(f"there is no space {name!r} on {track.title}; see `tracks show {track.name}`")
     if at in occupied:
         raise BadOptions(f"the car itself stands on {at}: leave it out of --occupied")

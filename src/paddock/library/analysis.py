@@ -39,7 +39,7 @@ def odds(
     True
     """
     if full and seat is not None:
-        raise BadOptions("full looks at all hidden things, a seat only at its own: give one of them")
+        raise BadOptions("give either full, which shows everything, or a seat")
     if seat is not None:
         race._check_seat(seat)
     count = usual(4000) if playouts is None else _checked(playouts)
@@ -74,7 +74,7 @@ def review(
     """
     race = source if isinstance(source, Race) else open_record(source)
     if not race.over:
-        raise PaddockError("a review is of a finished race, and this one is not over")
+        raise PaddockError("only finished races can be reviewed; this one is not over")
     compile_silently(race.game)
     valuer = valuer_of(race.game, str(seed))
     return reviews.review(valuer, race.record, usual(valuer.words.budget) if budget is None else _checked(budget))

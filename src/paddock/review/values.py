@@ -112,7 +112,7 @@ def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
     compile_now(game)
     words, kernel = game.reviewing(), game.kernel("plain" if numba_version() is None else "compiled")
     if words is None or kernel is None:
-        raise BadOptions(f"{game.title} has no kernel, and without playouts nothing can be valued")
+        raise BadOptions(f"{game.title} has no kernel, which values need")
     if reason := kernel.missing():
         raise BadOptions(f"the kernel cannot race this, and without playouts nothing can be valued: {reason}")
     return Valuer(game, kernel, words, seed, levels)

@@ -81,7 +81,7 @@ def referee(record: SeasonRecord) -> Iterator[tuple[AnyGame, Record, object]]:
             raced.append(finishes)
     result = result_of(record.season, raced)
     if result != record.result:
-        raise BadRecord("the champions are not those who follow from the races")
+        raise BadRecord("the champions do not follow from the races")
 
 
 def finishes_at(game: AnyGame, state: object) -> Sequence[Finish] | None:
@@ -110,7 +110,7 @@ def _read_end(line: str) -> Result | None:
     if line == UNFINISHED:
         return None
     if not line.startswith("champions "):
-        raise ValueError("neither champions nor 'unfinished' stand above the checksum")
+        raise ValueError("the champions or 'unfinished' are missing above the checksum")
     return convert(json.loads(line.removeprefix("champions ")), Result)
 
 

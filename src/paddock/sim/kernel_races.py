@@ -51,7 +51,7 @@ def drivers_of(spec: Spec) -> Drivers:
     if spec.records:
         raise BadOptions("a kernel leaves no records: leave --records or --kernel out")
     if spec.table == "decisions":
-        raise BadOptions("a kernel notes no decisions: leave --moves or --kernel out")
+        raise BadOptions("a kernel records no decisions: leave --moves or --kernel out")
     if spec.tour:
         raise BadOptions("a kernel races on one track: leave --tour or --kernel out")
     named = set(spec.bots)

@@ -91,7 +91,9 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
             yield from waiting.popleft().result()
         done = True
     except BrokenProcessPool:
-        raise WorkersLost("a worker process ended without a word; is there enough memory, does a bot end it?") from None
+        raise WorkersLost(
+            "a worker process ended unexpectedly; memory may have run out, or a bot has ended it"
+        ) from None
     finally:
         if not done:  # do not wait for races that may take minutes
             for worker in set(active_children()) - others:

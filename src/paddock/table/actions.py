@@ -90,7 +90,7 @@ class Actions:
             if guest is not None and meta.seats[action.seat].guest != guest:
                 raise IllegalAction(action, message("server-refused-not-your-seat"))
             if thought_at not in (None, race.version):
-                raise Overtaken(f"{action}: the race has gone on meanwhile")
+                raise Overtaken(f"{action}: the race has moved on")
             if seen is not None and seen < race.version and chose_since(race.rows, action.seat, seen):
                 raise IllegalAction(action, message("server-refused-chosen"))
             now = table.services.times.clock()

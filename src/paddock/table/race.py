@@ -271,7 +271,7 @@ def _again(race: Race, row: Row) -> PendingRows:
     pending.turn = race.game.turn(pending.state)
     line, mark = line_of(race.game, row.seq, row.seat, events)
     if mark != row.mark:
-        raise ReplayMismatch(row.seq, "it replays to other events")
+        raise ReplayMismatch(row.seq, "it replays to different events")
     pending.lines.append(line)
     if row.kind == "luck":
         pending.spent += 1

@@ -132,14 +132,14 @@ def resumed(path: Path) -> tuple[LocalRace, list[tuple[Event, ...]]]:
     game = game_of(path, record)
     drivers, seed = record.header.get("drivers"), record.header.get("seed")
     if not are_drivers(drivers, game.seats) or not isinstance(seed, str):
-        raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so that it cannot be resumed")
+        raise BadRecord(f"{path}, line 2: this race was not raced with `race`, so it cannot be resumed")
     try:
         race, happened = driven_on(LocalRace(game, record.names, drivers, seed, path), record)
         race.hinted = record.header.get("hints") is True
     except BadRecord as error:
         raise in_file(path, error) from None
     if isinstance(race.turn, Over):
-        raise BadRecord(f"the race in {path} is over; `{command_line('replay', path)}` tells it")
+        raise BadRecord(f"the race in {path} is over; `{command_line('replay', path)}` shows it")
     return race, happened
 
 

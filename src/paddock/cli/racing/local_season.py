@@ -79,7 +79,7 @@ def resumed_season(path: Path) -> tuple[LocalSeason, LocalRace | None, list[tupl
         drivers, names, seed = (record.more.get(key) for key in ("drivers", "names", "seed"))
         seats = made[0].seats
         if not are_drivers(drivers, seats) or not are_names(names, seats) or not isinstance(seed, str):
-            raise BadRecord("this season was not raced with `race`, so that it cannot be resumed")
+            raise BadRecord("this season was not raced with `race`, so it cannot be resumed")
         local = LocalSeason(record.season, made, names, drivers)
         local.seed, local.path = seed, path
         for (game, race, state), at in zip(referee(record), range(len(made)), strict=False):
@@ -92,5 +92,5 @@ def resumed_season(path: Path) -> tuple[LocalSeason, LocalRace | None, list[tupl
     except PaddockError as error:
         raise in_file(path, error) from None
     if local.over:
-        raise BadRecord(f"the season in {path} is over; `{command_line('replay', path)}` tells it")
+        raise BadRecord(f"the season in {path} is over; `{command_line('replay', path)}` shows it")
     return local, None, []

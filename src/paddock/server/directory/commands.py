@@ -67,15 +67,15 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
             return "the table is closed"
         case "freeze":
             await freeze(await directory.find(target))
-            return "the race is frozen: it can be seen, and nobody can drive on"
+            return "the race is frozen: it can be watched, but not continued"
         case "unfreeze":
             await unfreeze(directory, await directory.find(target))
             return "the race goes on"
         case "forget" if await directory.services.seals.forget(target):
-            return "the challenge and its board are forgotten"
+            return "the challenge and its leaderboard are deleted"
         case "forget":
             await forget_table(directory, target)
-            return "the table and its record are forgotten"
+            return "the table and its record are deleted"
         case "ban":
             await directory.services.bans.add(target, detail)
             dismiss_banned(directory)
@@ -83,7 +83,7 @@ async def carry_out(directory: TableDirectory, what: str, target: str, detail: s
         case "unban":
             if not await directory.services.bans.remove(target):
                 raise Refused(f"{target} is not banned")
-            return f"{target} is not banned any more"
+            return f"{target} is no longer banned"
     raise Refused(f"this server does not know {what!r}")
 
 

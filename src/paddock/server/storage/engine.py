@@ -66,7 +66,7 @@ def checked_url(address: str) -> URL:
     if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
         raise BadOptions(f"the database has an address such as postgresql://user@host/name, not {url.drivername}://")
     if "@" in (url.host or ""):
-        raise BadOptions("the address of the database has an @ too many; in a password write it as %40")
+        raise BadOptions("the address of the database has one @ too many; write an @ in a password as %40")
     return url.set(drivername="postgresql+psycopg")
 
 

@@ -43,7 +43,7 @@ def folder_lock(folder: Path) -> Iterator[None]:
     try:
         file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise BadData(f"the file {folder / FILE} cannot be opened ({error.strerror}); check who owns it") from None
+        raise BadData(f"the file {folder / FILE} cannot be opened ({error.strerror}); check its owner") from None
     try:
         try:
             _lock(file)

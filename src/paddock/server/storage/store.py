@@ -190,7 +190,7 @@ class Store:
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:
         if self._closed:
-            raise StoreFailed("the server is stopping and reads nothing more")
+            raise StoreFailed("the server is stopping; nothing more is read")
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._patiently, read)
 
     def _patiently(self, read: Callable[[sql.Connection], T]) -> T:

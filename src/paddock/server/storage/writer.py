@@ -153,7 +153,7 @@ class Writer:
     ) -> Any:
         """Queue a job and wait for its commit."""
         if self.closing:
-            raise StoreFailed("the server is stopping and stores nothing more")
+            raise StoreFailed("the server is stopping; nothing more is stored")
         job = Job(about, new, work, asyncio.get_running_loop().create_future(), then)
         self._waiting.append(job)
         self._wake.set()
