@@ -60,7 +60,7 @@ class Compiler:
         self.inlined: set[str] = set()
 
     def add(self, module: ModuleType) -> None:
-        """Compiles the functions of a module, in a copy of it that calls compiled functions only."""
+        """Compile the functions of a module, in a copy of it that calls compiled functions only."""
         copy = second_copy(module, f"{module.__name__}_compiled")
         for name, value in list(vars(module).items()):
             if isinstance(value, int):
@@ -89,7 +89,7 @@ class Compiler:
             self.inlined.add(made.fndesc.mangled_name)
 
     def name_functions(self) -> None:
-        """Entry points keep their names; all other functions are seen by the kernel only."""
+        """Keep the names of entry points, and hide all other functions."""
         for function in self.library._final_module.functions:
             if function.name in self.inlined:
                 function.add_function_attribute("alwaysinline")
@@ -128,7 +128,7 @@ def row_from() -> Any:
 
 
 def in_order(functions: dict[str, Any]) -> list[str]:
-    """The names of functions, each behind those that it calls."""
+    """Return the names of functions, each after those that it calls."""
     ordered: dict[str, None] = {}
 
     def add(name: str) -> None:

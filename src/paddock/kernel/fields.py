@@ -1,4 +1,4 @@
-"""What learners see: the fields of an observation, as a game describes them."""
+"""The fields of an observation for learners, as a game describes them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import msgspec
 
 
 class Field(msgspec.Struct, frozen=True):
-    """Some numbers of an observation that belong together, one after the other."""
+    """Consecutive numbers of an observation that belong together."""
 
     name: str
     size: int

@@ -12,7 +12,7 @@ WIN_UNITS = 2520
 
 
 def judge(figures: Row, at: int, keys: Row, seats: int) -> None:
-    """Fills in what follows from the scores of a race, noted at `at`, and from keys: the highest has won."""
+    """Fill in what follows from the scores of a race, noted at `at`, and from keys: the highest wins."""
     winners = 0
     for seat in range(seats):
         place = 1
@@ -30,7 +30,7 @@ def judge(figures: Row, at: int, keys: Row, seats: int) -> None:
 
 
 def add_up(sums: Row, squares: Row, to: int, figures: Row, seats: int) -> None:
-    """Adds the figures of one race, and their squares, to totals."""
+    """Add the figures of one race, and their squares, to totals."""
     for number in range(seats * FIGURES):
         figure = figures[number]
         sums[to + number] += figure

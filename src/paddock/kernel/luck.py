@@ -15,7 +15,7 @@ turn the first roll spread evenly over many races. In games without dice all are
 
 
 def below(r: Row, limit: int) -> int:
-    """A random number from 0 to limit - 1."""
+    """Return a random number from 0 to limit - 1."""
     a = r[0]
     b = r[1]
     x = (a * 0x9E3779BB) & MASK
@@ -27,7 +27,7 @@ def below(r: Row, limit: int) -> int:
 
 
 def mix(x: int) -> int:
-    """Spreads the bits of a 32-bit number (the finaliser of MurmurHash3)."""
+    """Spread the bits of a 32-bit number (the finaliser of MurmurHash3)."""
     x ^= x >> 16
     x = (x * 0x85EBCA6B) & MASK
     x ^= x >> 13
@@ -36,7 +36,7 @@ def mix(x: int) -> int:
 
 
 def seed(r: Row, high: int, low: int) -> None:
-    """Sets the generator from two 32-bit numbers; equal numbers give equal luck, and neighbours share nothing."""
+    """Seed the generator with two 32-bit numbers; equal numbers give equal luck, and neighbours share nothing."""
     r[0] = mix((low ^ 0x9E3779B9) & MASK)
     r[1] = mix((high + r[0] + 0x7F4A7C15) & MASK) | 1
     for _ in range(4):
@@ -44,7 +44,7 @@ def seed(r: Row, high: int, low: int) -> None:
 
 
 def shuffle(r: Row, numbers: Row, start: int, size: int) -> None:
-    """Puts the numbers at start, start + 1, … into a random order: from the last one down, each with any before it."""
+    """Put the numbers at start, start + 1, … into a random order: from the last down, swap each with any before it."""
     for at in range(size - 1, 0, -1):
         other = start + below(r, at + 1)
         numbers[start + at], numbers[other] = numbers[other], numbers[start + at]

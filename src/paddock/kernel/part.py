@@ -41,25 +41,25 @@ class RaceBatch(msgspec.Struct, frozen=True):
 
     @property
     def decisions(self) -> int:
-        """Decisions of all races."""
+        """The decisions of all races."""
         return sum(self.lengths)
 
     def results(self) -> Iterator[Result]:
-        """How each race ended, as the rules would put it."""
+        """Yield the result of each race, as by the rules."""
         return map(self.read, self.ends())
 
     def notes(self) -> Iterator[object]:
-        """How each race began, as the game's table of races takes it."""
+        """Yield how each race began, for the game's table of races."""
         return map(self.read_notes, self.ends())
 
     def ends(self) -> Iterator[Array]:
-        """The row of each race."""
+        """Yield the row of each race."""
         size = len(self.rows) // max(1, self.count)
         for start in range(0, self.count * size, size):
             yield self.rows[start : start + size]
 
     def figure(self, race: int, seat: int, figure: int) -> int:
-        """A figure of a seat in one race."""
+        """Return a figure of a seat in one race."""
         return self.figures[(race * self.seats + seat) * FIGURES + figure]
 
 
@@ -72,11 +72,11 @@ class Playouts(msgspec.Struct, frozen=True):
     squares: Array
 
     def total(self, answer: int, seat: int, figure: int) -> int:
-        """A figure of a seat after an answer, added up over all races."""
+        """Return a figure of a seat after an answer, added up over all races."""
         return self.sums[(answer * self.seats + seat) * FIGURES + figure]
 
     def total_squared(self, answer: int, seat: int, figure: int) -> int:
-        """The squares of that figure, added up."""
+        """Return the sum of the squares of that figure."""
         return self.squares[(answer * self.seats + seat) * FIGURES + figure]
 
 
@@ -105,7 +105,7 @@ class Outcomes(msgspec.Struct, frozen=True):
     sums: Array  # by slot, answer, seat, and figure
 
     def by_slot(self, answer: int, seat: int, figure: int) -> Array:
-        """A figure (0: win in units, 1: result) of a seat after an answer, added up in each slot."""
+        """Return a figure (0: win in units, 1: result) of a seat after an answer, by slot."""
         at = (answer * self.seats + seat) * FIGURES + (self.result if figure else WIN)
         return self.sums[at :: self.answers * self.seats * FIGURES]
 
@@ -128,7 +128,7 @@ class Position(msgspec.Struct, frozen=True):
     """A position for a machine on which only the kernel runs. Races go on from it as in `outcomes_seen`."""
 
     row: Array
-    hidden: Array | None  # what is dealt anew for each race
+    hidden: Array | None  # what is redealt for each race
     changes: tuple[tuple[int, int], ...]  # numbers of t that are not those of the preparation, with their places
     result: int  # the figure that counts as a seat's result
     answers: tuple[int, ...]  # those asked about; -1: as a driver answers
@@ -142,26 +142,26 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     is_compiled: bool
 
     def missing(self) -> str:
-        """Why this kernel cannot race with these options, as a sentence; empty if it can."""
+        """Return why this kernel cannot race with these options, as a sentence; empty if it can."""
 
     def answers(self, state: StateRead) -> Sequence[Act]:
-        """The legal answers to what a state asks, of the seat that is first to choose, in the kernel's order."""
+        """Return the legal answers to a state's question, for the first seat to choose, in the kernel's order."""
 
     def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
-        """Whole races from the start: numbers `first`, `first + 1`, …; race i has the luck of `KernelLuck(seed, i)`."""
+        """Run whole races: numbers `first`, `first + 1`, …; race i has the luck of `KernelLuck(seed, i)`."""
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
-        """Races driven to their end after each of these answers, with what the seat cannot see dealt anew."""
+        """Race to the end after each of these answers, with everything redealt that the seat cannot see."""
 
     def outcomes(self, states: Sequence[StateRead], answers: Sequence[Act | None], plan: Plan) -> Outcomes:
-        """Races from full states in turn, after each of these answers; None: as a driver of playouts answers.
+        """Race from full states in turn, after each of these answers; None: as a playout driver answers.
 
         All answers meet the same luck, and rolls are spread evenly over their faces. A state may wait for a roll,
         never for a shuffle.
         """
 
     def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
-        """Races on from what a seat or a spectator sees; what is hidden from it is dealt anew for each race."""
+        """Race on from the view of a seat or a spectator; hidden information is redealt for each race."""
 
     def preparation(self) -> Preparation:
         """Return what another machine needs to race with these options."""
@@ -176,29 +176,29 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
         """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""
 
     def batches(self) -> Batches:
-        """Races side by side, one answer on at a time."""
+        """Return races side by side, driven one answer at a time."""
 
     def fields(self) -> tuple[Field, ...]:
-        """What the numbers of an observation are."""
+        """Return the meaning of an observation's numbers."""
 
     def action_names(self) -> list[str]:
-        """What each action does, by its id; an id without a name is never legal."""
+        """Return what each action does, by its id; an id without a name is never legal."""
 
 
 def seed_number(seed: str) -> int:
-    """A seed in words as the number that kernels take."""
+    """Return a seed in words as the number that kernels take."""
     return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "big")
 
 
 class KernelLuck:
-    """The luck of one race of a kernel, for the rules: from the same generator, drawn in the same order."""
+    """The luck of one race of a kernel, for the rules: the same generator, drawn in the same order."""
 
     def __init__(self, seed: int, race: int) -> None:
         self._row = zeros(luck.SIZE)
         luck.seed(self._row, seed & luck.MASK, race & luck.MASK)
 
     def answer(self, turn: Roll | Shuffle) -> Luck:
-        """The next piece of luck."""
+        """Return the next piece of luck."""
         if isinstance(turn, Roll):
             return Rolled(turn.faces[luck.below(self._row, len(turn.faces))])
         order = zeros(turn.size)
@@ -208,5 +208,5 @@ class KernelLuck:
         return Dealt(tuple(order))
 
     def pick(self, answers: Sequence[Act]) -> Act:
-        """What random drivers choose: any answer as likely; nothing is drawn for the only one."""
+        """Return the choice of random drivers: all answers equally likely; nothing is drawn for a single one."""
         return answers[0] if len(answers) == 1 else answers[luck.below(self._row, len(answers))]

@@ -1,4 +1,4 @@
-"""Where the rows of a kernel say how a race goes on the road: cars, laps, who is home and who is out."""
+"""Where the row of a race holds its progress: cars, laps, finishers and retirements."""
 
 from __future__ import annotations
 

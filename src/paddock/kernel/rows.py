@@ -20,7 +20,7 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def inlined(function: Function) -> Function:
-    """Marks a function of an inner loop, which is compiled into its callers: they know more of what it is asked."""
+    """Mark a function of an inner loop, to be compiled into its callers."""
     function.__dict__["inlined"] = True
     return function
 
@@ -31,10 +31,10 @@ def row_from(row: Row, start: int) -> Row:
 
 
 def zeros(size: int) -> Array:
-    """A new row of 64-bit numbers."""
+    """Return a new row of 64-bit numbers."""
     return array("q", (0,)) * size
 
 
 def short_zeros(size: int) -> ShortArray:
-    """A new row of 32-bit numbers."""
+    """Return a new row of 32-bit numbers."""
     return array("i", (0,)) * size

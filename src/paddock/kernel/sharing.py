@@ -1,4 +1,4 @@
-"""Kernels of a game's latest set-ups: races with the same set-up share one."""
+"""Shares kernels between races with the same set-up; the latest ones are kept."""
 
 from __future__ import annotations
 
