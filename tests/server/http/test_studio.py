@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -109,6 +110,14 @@ def test_one_address_leaves_a_place_for_others() -> None:
         await asyncio.gather(*slow, return_exceptions=True)
 
     asyncio.run(draw())
+
+
+def test_files_of_the_folder_where_a_server_starts_are_not_imported(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "random.py").write_text("raise SystemExit('of the folder')\n")  # a bot of the operator's own, perhaps
+    monkeypatch.chdir(tmp_path)
+    assert b"server-studio-short" in asyncio.run(studio.answer_of("drawing", b'{"game":"downforce","points":[]}'))
 
 
 def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:

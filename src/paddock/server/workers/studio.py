@@ -60,5 +60,6 @@ class StudioWorker:
 
 async def answer_of(kind: str, data: bytes) -> bytes:
     """Run the program for one request."""
-    path = os.pathsep.join([str(Path(paddock.__file__).parent.parent), os.environ.get("PYTHONPATH", "")])
-    return await output_of(sys.executable, "-m", PROGRAM, kind, data=data, env={**os.environ, "PYTHONPATH": path})
+    path = os.pathsep.join(filter(None, [str(Path(paddock.__file__).parent.parent), os.environ.get("PYTHONPATH")]))
+    env = {**os.environ, "PYTHONPATH": path}
+    return await output_of(sys.executable, "-P", "-m", PROGRAM, kind, data=data, env=env)
