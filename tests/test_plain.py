@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 import paddock as paddock_package
 from paddock.cli.join import say
+from paddock.core.errors import BadRecord
 from paddock.core.record import read, write
 from paddock.plain import NotPlain, check, plain, shown
 from paddock.seasons.record import FIRST_LINE, _sum
@@ -84,6 +85,16 @@ def test_a_record_with_an_escape_in_any_text_is_refused(tmp_path: Path, command:
     assert ran.code == 2 and "\x1b" not in ran.out + ran.err
     wanted = f"line 2: the text at {'.'.join(keys)} holds U+001B, a character that cannot be shown there\n"
     assert ran.err.endswith(wanted)
+
+
+def test_a_record_with_a_delete_as_it_stands_is_refused() -> None:
+    """JSON lets this one control character stand unescaped."""
+    record = read(golden_text("downforce-3"))
+    record.header["lesson"] = "x\x7f"
+    text = write(record)
+    assert "\x7f" in text
+    with pytest.raises(BadRecord, match=r"the text at lesson holds U\+007F"):
+        read(text)
 
 
 def test_a_season_with_an_escape_is_refused(tmp_path: Path) -> None:

@@ -154,7 +154,7 @@ def read_json(text: str, line: int) -> dict[str, Any]:
     """Return the object in a line of a record; BadRecord if there is none, or a text in it cannot be shown."""
     try:
         data = json.loads(text)
-        if "\\" in text or not text.isascii():
+        if "\\" in text or not (text.isascii() and text.isprintable()):
             check(data)
     except NotPlain as error:
         raise BadRecord(f"line {line}: {error}") from None
