@@ -111,7 +111,7 @@ downforce-hand-dropped = Toutes les voitures sont arrivées pour { $player } : 
     [1] 1 carte est défaussée
    *[other] { $cards } cartes sont défaussées
 }.
-downforce-stalled = La voiture { $car } est restée en panne sur la piste : ni place ni gain.
+downforce-stalled = La voiture { $car } est restée en panne sur la piste : ni place ni prime.
 downforce-race-over = La course est terminée. { $by ->
     [winnings] { $winners } : gain total ${ $score }M.
     [home] La première voiture arrivée appartient à { $winners }.
@@ -243,7 +243,7 @@ downforce-stands = en panne en { $space }
 downforce-on-lap = tour { $lap }, { $space }
 downforce-bet-paid = { $car } { $money }
 downforce-reason-prize = la voiture { $car } a fini { $place } : { $money }
-downforce-reason-stalled = la voiture { $car } n’a pas fini la course : aucun gain
+downforce-reason-stalled = la voiture { $car } n’a pas fini la course : aucune prime
 downforce-reason-bet = pari { $number } sur la voiture { $car }, qui a fini { $place } : { $money }
 downforce-reason-bet-stalled = pari { $number } sur la voiture { $car }, qui n’a pas fini la course
 downforce-reason-paid = { $money } payés pour la voiture { $car }
