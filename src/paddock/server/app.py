@@ -49,6 +49,7 @@ from paddock.server.net.machine import most_connections
 from paddock.server.net.policy import Policy
 from paddock.server.net.quotas import HOUR, NO_QUOTAS, Amounts, Quotas
 from paddock.server.net.routing import PolicyRoute
+from paddock.server.offline import OfflineSite
 from paddock.server.storage.bus import Bus, LocalBus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
@@ -118,6 +119,7 @@ def make_app(settings: Settings) -> Starlette:
             PolicyRoute(Route("/healthz", health), HEALTH),
             PolicyRoute(Route("/metrics", figures), READ),
             PolicyRoute(Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)), ASSETS),
+            PolicyRoute(Route("/offline/{path:path}", OfflineSite().answer), ASSETS),
             *[PolicyRoute(Route(f"/{part}/{{path:path}}", no_such_call), READ) for part in ("api", "ws", "locales")],
             PolicyRoute(Route("/{path:path}", page), READ),
         ],

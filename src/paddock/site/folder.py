@@ -34,10 +34,12 @@ RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.
 WHEEL = "msgspec.whl"
 NOT_IN_PAGES = (
     *("cli", "sim", "lab", "library", "load", "client", "site", "locales"),
-    *(f"server/{name}" for name in ("app.py", "run.py", "logs.py", "metrics.py", "stopping.py", "static")),
-    *(f"server/{name}" for name in ("cluster", "storage", "workers", "http/pages.py", "http/preview.py")),
+    *(f"server/{name}.py" for name in ("app", "run", "logs", "metrics", "offline", "stopping")),
+    *(f"server/{name}" for name in ("static", "cluster", "storage", "workers", "http/pages.py", "http/preview.py")),
 )
 """Parts of the package that a page has no use for."""
+NOT_OF_A_SITE = ("paddock-stamp", "offline.js")
+"""Files of the page that only a server has."""
 DATE = (2020, 1, 1, 0, 0, 0)
 """Of all files in the archive, so that the same sources make the same site."""
 
@@ -119,29 +121,15 @@ def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
     files = {
         path.relative_to(PAGE).as_posix(): path.read_bytes()
         for path in sorted(PAGE.rglob("*"))
-        if path.is_file() and path.name != "paddock-stamp"
+        if path.is_file() and path.name not in NOT_OF_A_SITE
     }
     page = re.sub(r'(href|src)="/', r'\1="', files["index.html"].decode())
     told = f'<meta name="paddock-site" content="{escape(json.dumps(built))}" />\n    '
-    links = '<link rel="manifest" href="manifest.webmanifest" />\n    '
-    files["index.html"] = page.replace("<title>", told + links + "<title>").encode()
+    files["index.html"] = page.replace("<title>", told + "<title>").encode()
     files["LICENSE.txt"] = (PACKAGE.parents[1] / "LICENSE").read_bytes()
-    files["manifest.webmanifest"] = json.dumps(manifest(base), indent=1).encode()
+    manifest = json.loads(files["manifest.webmanifest"])
+    files["manifest.webmanifest"] = json.dumps({**manifest, "start_url": base, "scope": base}, indent=1).encode()
     return files
-
-
-def manifest(base: str) -> dict[str, object]:
-    """Return what a phone or a desktop needs to install the site."""
-    return {
-        "name": "Paddock",
-        "short_name": "Paddock",
-        "start_url": base,
-        "scope": base,
-        "display": "standalone",
-        "background_color": "#0b1512",
-        "theme_color": "#0b1512",
-        "icons": [{"src": "flag.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
-    }
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:

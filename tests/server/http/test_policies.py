@@ -52,7 +52,7 @@ def test_every_route_has_the_policy_that_is_meant(app: Starlette) -> None:
             in_attempts=reads or path in IN_ATTEMPTS,
             largest_body=BODIES.get(path, LARGEST_BODY),
             secret_query=path not in LOGGED,
-            cacheable=path == "/assets",
+            cacheable=path in ("/assets", "/offline/{path:path}"),
             open_to_banned=path == "/healthz",
         )
         assert route.policy == expected, path

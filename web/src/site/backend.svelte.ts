@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from './messages';
 export interface Built {
   python: string; // folder of Python
   files: string; // folder of our files
-  server: string; // where friends can be met; empty: nowhere
+  server: string; // where friends can be met, '/' for this host; empty: nowhere
 }
 
 export type State = 'loading' | 'ready' | 'elsewhere' | 'moved' | 'failed';
@@ -72,7 +72,7 @@ export class Site implements Backend {
   readonly ready = new Promise<void>((resolve) => (this.#begun = resolve));
 
   constructor(readonly built: Built) {
-    this.server = built.server;
+    this.server = built.server && new URL(built.server, location.href).href.replace(/\/$/, '');
     this.#start(sessionStorage.getItem(TAKE) === 'yes');
     sessionStorage.removeItem(TAKE);
   }

@@ -1,4 +1,4 @@
-"""Searching bots of a site: in their worker they choose as by a kernel compiled for this processor."""
+"""Bots of a site that search: they choose in their worker what they choose by a kernel compiled for this processor."""
 
 from __future__ import annotations
 
@@ -38,22 +38,25 @@ MORE = ("downforce-2", "downforce-6", "formula-d-10", "formula-d-pits", "formula
 SLOW = [pytest.param(name, 10, marks=pytest.mark.slow) for name in MORE]
 
 
+def start_bots(page: Page, site: str, folder: Path) -> None:
+    """Starts the worker of bots of a site, whose files lie in the folder."""
+    (file,) = [path for path in (folder / "assets").glob("worker-*.js") if "browser.searching" in path.read_text()]
+    found = re.search(r'name="paddock-site" content="([^"]*)"', (folder / "index.html").read_text())
+    assert found
+    page.goto(f"{site}LICENSE.txt")
+    page.evaluate(START, [f"assets/{file.name}", json.loads(found[1].replace("&quot;", '"'))])
+
+
 @pytest.fixture(scope="module")
 def bots(site: str, site_folder: Path, browser: Browser) -> Iterator[Page]:
     """A page of the site with a worker of bots."""
-    below = site_folder / "below"
-    (file,) = [path for path in (below / "assets").glob("worker-*.js") if "browser.searching" in path.read_text()]
-    found = re.search(r'name="paddock-site" content="([^"]*)"', (below / "index.html").read_text())
-    assert found
-    built = json.loads(found[1].replace("&quot;", '"'))
     page = browser.new_page()
-    page.goto(f"{site}LICENSE.txt")
-    page.evaluate(START, [f"assets/{file.name}", built])
+    start_bots(page, site, site_folder / "below")
     yield page
     page.close()
 
 
-def ask(page: Page, request: Make | Question) -> tuple[Any, float]:
+def ask_bots(page: Page, request: Make | Question) -> tuple[Any, float]:
     """The worker's answer, and its time in milliseconds."""
     text, took = page.evaluate(ASK, as_text(request))
     return from_text(text), took
@@ -74,9 +77,9 @@ def test_pro_chooses_in_a_page_as_everywhere(bots: Page, name: str, races: int) 
     game, asked = game_of(name), 0
     game.kernel("compiled")
     bot = make_bot(PRO, game)
-    assert not ask(bots, Make(1, BotId.of(PRO, game)))[0].wrong
+    assert not ask_bots(bots, Make(1, BotId.of(PRO, game)))[0].wrong
     for question in questions(name, races):
-        found, native = ask(bots, question)[0], choose(question, bot)
+        found, native = ask_bots(bots, question)[0], choose(question, bot)
         assert (found.chosen, found.wrong) == (native.chosen, native.wrong)
         asked += 1
     assert asked > 5
