@@ -1,4 +1,4 @@
-/** Prepared tables, kept in the browser for the next time. Without a database they are made anew. */
+/** Prepared tables, kept in the browser for the next time. Without a database they are rebuilt. */
 
 import type { Tables } from '../lib/types';
 import { prepare, unpacked, type Prepared } from './kernel';
@@ -46,7 +46,7 @@ async function keep(key: string, tables: Prepared): Promise<void> {
     await asked(store.put({ ...tables, key, used: Date.now() } satisfies Entry));
     database.close();
   } catch {
-    // a full disk: the tables are made anew the next time
+    // a full disk: the tables are rebuilt the next time
   }
 }
 

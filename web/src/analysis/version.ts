@@ -7,7 +7,7 @@ const own = JSON.parse(built || '{}') as Record<string, string | undefined>;
 const TRIED = 'paddock-kernel';
 
 /**
- * Starts the page anew if the server races with another kernel: the page is older, or newer. Once for each kernel, as
+ * Reloads the page if the server races with another kernel: the page is older, or newer. Once for each kernel, as
  * several servers may answer, of which not all are new.
  */
 export async function startAnew(game: string, kernel: string, missing = false): Promise<void> {

@@ -55,7 +55,7 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number, lea
 
 /** So that all these points are seen with a margin, as large as `most` allows.
 
-A scale `now` that is not much smaller is kept: a board that is only pushed needs not be drawn anew. */
+A scale `now` that is not much smaller is kept: a board that is only moved need not be redrawn. */
 export function frameOn(
   points: readonly (Point | Pose)[],
   box: Size,

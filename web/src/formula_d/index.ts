@@ -17,7 +17,7 @@ export default {
   teaches: true,
   secret: false,
   setups: [setup('basic', {}), setup('grand', { laps: 2 }), setup('road', { road: true, track: 'lantern-city' })],
-  // Somebody may drive several cars.
+  // A player may drive several cars.
   seats: (options) => (typeof options.seats === 'number' ? options.seats : null),
   guide: true,
   race: () => import('./panels'),

@@ -8,7 +8,7 @@ import type { Track } from './track';
 export interface SceneCar {
   key: string;
   colour: string; // a name from board/paint.ts
-  mark: string; // what is written on it, so that it is told apart without its colour
+  mark: string; // what is written on it, to identify it without its colour
   striped: boolean; // the second car of a team
   space: string | null; // null: not on the board
   team: string;

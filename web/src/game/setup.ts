@@ -43,7 +43,7 @@ export function usualBot(bots: readonly string[]): string {
   return levels[Math.floor(levels.length / 2)] ?? bots[0] ?? '';
 }
 
-/** Who is to sit where at a new table of this many seats. */
+/** The plan of the seats at a new table of this size. */
 export function usualSeats(mode: Mode, count: number, bot: string): NewSeat[] {
   return Array.from({ length: count }, (_, seat): NewSeat => {
     if (seat === 0) return { kind: 'me' };

@@ -1,4 +1,4 @@
-/** Notifies a player who looks elsewhere: by a notification where the browser allows it, otherwise by a sound. */
+/** Calls a player whose page is hidden: by a notification where the browser allows it, otherwise by a sound. */
 
 import { backend } from './backend';
 import { settings } from './settings.svelte';

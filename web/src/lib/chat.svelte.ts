@@ -1,4 +1,4 @@
-/** The chat of a table: its lines in order, who is muted, and how many are unread. */
+/** The chat of a table: its lines in order, muted guests, and the number of unread lines. */
 
 import type { TableInfo, Talk, TalkLine } from './types';
 

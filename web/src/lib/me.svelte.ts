@@ -38,7 +38,7 @@ class Guest {
     this.#remember(true);
   }
 
-  /** Sees to it that the server knows a name: the one that was typed, else a friendly one, and then they are asked again. */
+  /** Makes sure that the server knows a name: the typed one, else a friendly one, with another prompt later. */
   async ensure(): Promise<void> {
     if (!this.known) await this.load();
     if (this.typed.trim()) await this.rename(this.typed);

@@ -2,7 +2,7 @@
 
 import type { TableInfo } from './types';
 
-/** Whether this guest may ask for one: a player with a seat, or the host, who may have retired. */
+/** Whether this guest may ask for one: a player with a seat, or the host, even after retiring. */
 export function mayRaceAgain(table: Pick<TableInfo, 'seats' | 'host' | 'imported' | 'lesson'>): boolean {
   return table.seats.some((seat) => seat.mine) || (table.host && !table.imported && !table.lesson);
 }

@@ -69,7 +69,7 @@ class Router {
     scrollTo(0, 0);
   }
 
-  /** A plain click on a link to one of our screens changes the screen without loading the page anew. */
+  /** A plain click on a link to one of our screens changes the screen without reloading the page. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');

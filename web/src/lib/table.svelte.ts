@@ -127,7 +127,7 @@ export class TableStore {
     if (this.seat !== null) this.#send({ type: 'confirm', seat: this.seat, on });
   }
 
-  /** Somebody is at the screen. */
+  /** A player is at the screen. */
   alive(): void {
     this.#send({ type: 'alive' });
   }
@@ -148,7 +148,7 @@ export class TableStore {
     return this.#waiting.flatMap((update) => update.lines);
   }
 
-  /** Opens the line anew: who we are has changed since it was opened. */
+  /** Reconnects, because this guest's identity has changed. */
   reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#retryTimer);

@@ -54,7 +54,7 @@ export class SeasonDraft {
     return this.hasWinnings ? (this.ready?.count ?? this.wanted) : 'points';
   }
 
-  /** Begins anew with a kind of season; `options` are those of the page. */
+  /** Starts a new draft with a kind of season; `options` are those of the page. */
   choose(kind: string, options: Options): void {
     this.kind = kind;
     this.title = '';

@@ -87,7 +87,7 @@ export class Site implements Backend {
     this.tell({ type: 'start', folders, name, take });
   }
 
-  /** Takes the tables from another tab; the page starts anew with them. */
+  /** Takes the tables over from another tab; the page reloads with them. */
   take(): void {
     sessionStorage.setItem(TAKE, 'yes');
     location.reload();

@@ -1,7 +1,7 @@
 /** What a browser keeps: texts by key in IndexedDB, in memory where that is full or forbidden. */
 
 const STORE = 'kept';
-const EPOCH = 'epoch'; // who may write: the tab that has opened it last
+const EPOCH = 'epoch'; // the tab that may write: the last one that opened it
 
 /** Another tab has taken over: nothing more may be written. */
 export class Moved extends Error {}

@@ -16,7 +16,7 @@ const LONGEST: Record<Sound['name'], number> = { engine: 2.4, dice: 0.7, card: 0
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Lets a sound be heard for at most so long; a browser that has no sound, or does not allow it yet, stays silent. */
+/** Plays a sound for at most this long; silent if the browser has no sound, or does not allow it yet. */
 export function play(sound: Sound, volume: number, milliseconds: number): void {
   try {
     context ??= new AudioContext();

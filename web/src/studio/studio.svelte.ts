@@ -88,7 +88,7 @@ export class Studio {
     this.#asked++;
   }
 
-  /** Begins anew with what a call answers. */
+  /** Starts again with the answer of a call. */
   async #from(call: () => Promise<Drafted>): Promise<void> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;

@@ -32,7 +32,7 @@ export class Outlook {
     private readonly settings: OutlookSettings,
   ) {}
 
-  /** Somebody looks at an action (null: at none) of the update with this version, where the cars are these. */
+  /** Previews an action (null: none) of the update with this version, with these cars. */
   watch(action: string | null, version: number, cars: readonly SceneCar[]): void {
     if (version !== this.#version) this.#known.clear();
     this.#version = version;

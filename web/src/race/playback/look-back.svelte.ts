@@ -17,7 +17,7 @@ export class LookBack {
 
   constructor(private readonly fetch: FetchPast) {}
 
-  /** Goes to the moment after a row; a player who did not have the seat yet sees what spectators saw. */
+  /** Goes to the moment after a row; players see what spectators saw before they had the seat. */
   async go(seq: number, seat: number | null): Promise<void> {
     const round = ++this.#round;
     this.seq = seq;

@@ -23,7 +23,7 @@ export interface NarratorSettings {
   hold?: (on: boolean) => void;
   /** What has happened and has not been handed over yet. */
   ahead?: () => readonly Line[];
-  /** Lets something be heard that goes on for so long. */
+  /** Plays the sound of something that takes this long. */
   hear?: (sound: Sound, milliseconds: number) => void;
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -129,7 +129,7 @@ export class Narrator {
     if (moment?.kind === 'out') this.drama.leave(moment.car, view, this.settings.pace());
   }
 
-  /** Where nothing moves: the weightiest of what has happened is shown all the same, and heard. */
+  /** Without motion: shows the most important event all the same, with its sound. */
   private mention(lines: readonly Line[], update: Update): void {
     const view = this.shown?.view ?? null;
     if (!view) return;

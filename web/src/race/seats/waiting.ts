@@ -1,4 +1,4 @@
-/** Who is waited for, and whether this person has to show that they are there. */
+/** The players that a race waits for, and whether this one has to show that they are present. */
 
 import type { SeatInfo, Update } from '../../lib/types';
 import type { GameScene } from '../../game/scene';
@@ -8,7 +8,7 @@ export function asClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Who has nudged one of my seats; null if nobody has. */
+/** The name of the player who nudged one of my seats; null if there is none. */
 export function nudgedBy(update: Update): string | null {
   const mine = update.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
   return update.owed.find((owed) => owed.by && mine.includes(owed.seat))?.by ?? null;
@@ -19,7 +19,7 @@ export function isMissed(update: Update): boolean {
   return nudgedBy(update) !== null || update.table.seats.some((seat) => seat.mine && seat.away && !seat.handed);
 }
 
-/** Whether a person drives this seat who may be asked again. */
+/** Whether a person drives this seat and may be nudged again. */
 export function mayChoose(seat: SeatInfo, view: unknown, scene: GameScene): boolean {
   return seat.kind === 'person' && !seat.away && !(view && scene.isDone?.(view, seat.seat));
 }
