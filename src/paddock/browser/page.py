@@ -1,4 +1,4 @@
-"""The door of the page's worker: JavaScript calls this, and hands over where things are kept."""
+"""Entry points of the page's worker, called from JavaScript."""
 
 from __future__ import annotations
 

@@ -603,7 +603,7 @@ export interface DownforceView {
   bets: number[][];
 }
 
-/** No car is left that the wild could take. */
+/** The wild is lost: no car is left for it. */
 export interface DownforceWildLost {
   type: 'wild-lost';
   seat: number;
