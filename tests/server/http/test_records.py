@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -13,7 +15,7 @@ from paddock.games import of_record
 from paddock.server.features import static_data
 from paddock.server.http.pages import LinkedRace, head_of
 from paddock.track.load import load
-from paddock.track.model import Label
+from paddock.track.model import Label, Track
 from tests.golden import golden_text
 from tests.server.running import Person, Running, asked
 
@@ -50,7 +52,16 @@ def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: P
     assert ann.get(f"/api/tracks/{track.digest}")["title"] == "River Station"
 
 
-def test_two_tracks_of_one_shape_are_drawn_each_in_its_own_way(server: Running, ann: Person) -> None:
+def test_two_tracks_of_one_shape_are_drawn_each_in_its_own_way(
+    server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads, pack = set[str](), static_data._pack
+
+    def noted(track: Track, kind: str) -> bytes:
+        threads.add(threading.current_thread().name.rpartition("_")[0])
+        return pack(track, kind)
+
+    monkeypatch.setattr(static_data, "_pack", noted)
     track = replace(load("river-station"), name="mine")
     known = read(golden_text("downforce-4"))
     keys = []
@@ -62,6 +73,7 @@ def test_two_tracks_of_one_shape_are_drawn_each_in_its_own_way(server: Running, 
     first, second = (ann.http.get(f"/api/tracks/{key}.svg").text for key in keys)
     assert "FIRST" in first and "FIRST" not in second and "SECOND" in second
     assert [ann.get(f"/api/tracks/{key}")["digest"] for key in keys] == keys
+    assert threads == {"paddock-job"}, "drawn by the queue, as any track may be imported"
 
 
 def test_the_record_is_downloaded_and_replays(server: Running, ann: Person, raced: str) -> None:

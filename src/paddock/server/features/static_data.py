@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import cache
+from typing import TypeAlias
 
 import msgspec
 
@@ -20,12 +21,15 @@ from paddock.table.lru import Lru
 from paddock.table.messages import GameInfo, TrackName
 from paddock.table.messages.coach import lesson_info
 from paddock.table.messages.season import PlannedRace, ReadySeason
+from paddock.table.steps import Steps, once
 from paddock.track.board import board_data
 from paddock.track.facts import CircuitFacts, facts_of
 from paddock.track.load import board_key, builtin, builtin_tracks, load
 from paddock.track.model import Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
 
+Run: TypeAlias = Callable[[Steps[bytes]], Awaitable[bytes]]
+"""Runs work on a queue."""
 KEPT = 64
 """Tracks, as pictures or data, that are cached in memory."""
 
@@ -38,15 +42,15 @@ def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
 _packed: Lru[tuple[str, str], bytes] = Lru(KEPT)
 
 
-async def packed(track: Track, kind: str) -> bytes:
-    """Return the drawn board ("svg") or its data ("json"), gzipped; made once, in a thread.
+async def packed(track: Track, kind: str, run: Run | None = None) -> bytes:
+    """Return the drawn board ("svg") or its data ("json"), gzipped; made once, by `run` or in a thread.
 
     A digest leaves out what is drawn, so an imported copy of a built-in track must not replace its picture.
     """
     track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
     key = (board_key(track), kind)
     if (found := _packed.find(key)) is None:
-        found = _packed[key] = await asyncio.to_thread(_pack, track, kind)
+        found = _packed[key] = await (run(once(_pack, track, kind)) if run else asyncio.to_thread(_pack, track, kind))
     return found
 
 
