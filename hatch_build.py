@@ -1,4 +1,4 @@
-"""Refuses to build a package without the page, or with an old one: Git ignores it, and hatch would leave it out."""
+"""Refuses to build a package without the page or with an outdated one: Git ignores the page, so hatch would omit it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HOW = "Run ./paddock serve --help once, which builds it, then build the package 
 
 
 class PageHook(BuildHookInterface[Any]):
-    """Checks that the page is there and, in a checkout, that it was built from the sources that are there."""
+    """Checks that the page is built and, in a checkout, that it is up to date."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":

@@ -392,13 +392,13 @@ def test_a_build_that_fails_is_said_and_tried_again(
     assert [command[0] for command in client] == ["npm", "node", "node"]
 
 
-def test_kernels_that_cannot_be_compiled_are_said_and_tried_again(
+def test_kernels_that_cannot_be_compiled_are_reported_and_tried_again(
     script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
 ) -> None:
     works = script.compile_kernels
     monkeypatch.setattr(script, "compile_kernels", lambda: False)
     assert script.main(["play"]) == 2
-    assert "kernels for browsers could not be made" in capsys.readouterr().err
+    assert "kernels for browsers could not be compiled" in capsys.readouterr().err
     monkeypatch.setattr(script, "compile_kernels", works)
     script.main(["play"])
     assert [command[0] for command in client] == ["npm", "node"]
