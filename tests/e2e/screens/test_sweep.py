@@ -60,7 +60,8 @@ class Sweep:
             self.troubles += [f"{name} {theme}: {found}" for found in barriers(page, rules)]
         for size, (width, height) in WIDTHS.items():
             page.set_viewport_size({"width": width, "height": height})
-            if too_wide(page) or any(dialog.evaluate(CUT) for dialog in page.get_by_role("dialog").all()):
+            boxes = [*page.get_by_role("dialog").all(), *page.locator(".stage > section").all()]
+            if too_wide(page) or any(box.evaluate(CUT) for box in boxes):
                 self.troubles.append(f"{name}: scrolls sideways on a {size}")
 
     def visit(self, name: str, path: str, shows: str) -> None:

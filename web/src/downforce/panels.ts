@@ -25,6 +25,7 @@ export default raceParts<Scene, View>({
   drawn: ['bid', 'play', 'keep'],
   foreseen: ['play', 'wild', 'take', 'skip', 'decline'],
   podium,
+  carOf: (cars, { id }) => cars.find(({ colour }) => id === `downforce-car-${colour}`),
   scored: (scene, { result }, seat) => (result && scene.countsMoney ? money(result.scores[seat]!) : ''),
   TextView,
   Standings,

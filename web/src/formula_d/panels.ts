@@ -15,6 +15,7 @@ export default raceParts<Scene, View>({
   makeScene: (data, track) => new Scene(data as Kit, track as Track),
   drawn: ['gear'],
   podium,
+  carOf: (cars, { id, args }) => (id === 'formula-d-car' ? cars.find(({ mark }) => mark === String(args.number)) : undefined),
   placeless,
   TextView,
   Standings,

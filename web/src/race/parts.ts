@@ -3,11 +3,11 @@
 import type { Component } from 'svelte';
 import { gameOf } from '../game/game';
 import type { Track } from '../game/track';
-import type { GuideExample, Line, Update } from '../lib/types';
+import type { GuideExample, Line, Message, Update } from '../lib/types';
 import type { Decision } from './choices/decision.svelte';
 import type { NarratedEvent } from './playback/narrator.svelte';
 import type { Step } from '../game/podium';
-import type { ChoiceProps, GameScene, PictureProps } from '../game/scene';
+import type { ChoiceProps, GameScene, PictureProps, SceneCar } from '../game/scene';
 
 /** What every panel of a race is given. */
 export interface PanelProps<Scene, View> {
@@ -33,6 +33,8 @@ export interface RaceParts<Scene extends GameScene, View> {
   scored?: (scene: Scene, update: Update, seat: number) => string;
   /** Why a player has no place, in words; null if they have one. */
   placeless?: (update: Update, seat: number) => string | null;
+  /** The car that a row of the score sheet is about. */
+  carOf?: (cars: readonly SceneCar[], heading: Message) => SceneCar | undefined;
   podium: (scene: Scene, update: Update, names: readonly string[]) => Step[];
   /** The race in words, enough to play with eyes closed. */
   TextView: Panel<Scene, View>;
