@@ -128,6 +128,16 @@ def column(told: ScoreSheet, seat: int) -> dict[str, tuple[str, str]]:
     return found
 
 
+def test_without_an_auction_the_finish_shows_no_prices() -> None:
+    result = scored({"yellow": 0, "green": 1}, {}, [])
+    told = [sheet(result, auction=auction).tables[0] for auction in (True, False)]
+    assert [[SAY.say(heading) for heading in table.columns] for table in told] == [
+        ["place", "owner", "price", "prize"],
+        ["place", "owner", "prize"],
+    ]
+    assert {len(row.cells) for row in told[1].rows} == {3}
+
+
 def test_df_37_the_worked_example_with_reasons() -> None:
     result = scored({"yellow": 0, "green": 0, "blue": 1}, {"yellow": 5, "green": 4}, ["yellow yellow blue", ""])
     told = sheet(result)

@@ -23,17 +23,21 @@ def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
 
 def _finish(setup: Setup, result: RaceResult) -> ScoreTable:
     money = result.decided_by == "winnings"
+    paid = money and setup.options.auction
     headings = [message("downforce-heading-place"), message("downforce-heading-owner")]
+    if paid:
+        headings.append(message("downforce-heading-price"))
     if money:
-        headings += [message("downforce-heading-price"), message("downforce-heading-prize")]
+        headings.append(message("downforce-heading-prize"))
     front = dict(zip(setup.board.names, setup.board.front, strict=False))
     rows = []
     for car in sorted(result.cars, key=lambda car: (car.place or 99, -car.laps, -front.get(car.space or "", 0))):
         owner = message("downforce-nobody") if car.owner is None else player_word(car.owner)
         cells = [_place_cell(result, car), ScoreCell(owner)]
-        if money:
-            owned = car.owner is not None
+        owned = car.owner is not None
+        if paid:
             cells.append(ScoreCell(money_word(car.price)) if owned else NOTHING)
+        if money:
             cells.append(ScoreCell(money_word(car.prize), _prize_reason(car)) if owned else NOTHING)
         rows.append(ScoreRow(car_word(car.car), tuple(cells)))
     figures = (False, False, True, True)[: len(headings)]
