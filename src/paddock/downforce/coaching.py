@@ -185,7 +185,9 @@ def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) 
     """Explain by the rivals that it shuts out, or by how much further the car is from home at its other ends."""
     more = round((max(ways) - left) / 100)
     if shut:
-        return message("downforce-why-drive-own-shuts", gain=gain_word(gain), cars=cars_word(tuple(shut)))
+        return message(
+            "downforce-why-drive-own-shuts", gain=gain_word(gain), cars=joined([car_word(each) for each in shut])
+        )
     if left == min(ways) and more > 0:
         return message("downforce-why-drive-own", gain=gain_word(gain), more=more)
     return _sentence([gain_word(gain)], [])
@@ -195,7 +197,7 @@ def _other_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int
     """Explain by the other rivals that it shuts out, or by how much further the car is from home than at its best."""
     car, more = car_word(gain.car), round((left - min(ways)) / 100)
     if shut:
-        return message("downforce-why-drive-other-shuts", car=car, cars=cars_word(tuple(shut)))
+        return message("downforce-why-drive-other-shuts", car=car, cars=joined([car_word(each) for each in shut]))
     if more > 0:
         return message("downforce-why-drive-other", car=car, more=more)
     name = "downforce-why-drive-worst" if left == max(ways) else "downforce-why-drive-place"

@@ -13,7 +13,7 @@ from paddock.downforce.rules.scoring import order_on_the_road
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import State
 from paddock.downforce.text.outlook import resolved
-from paddock.downforce.text.words import car_word, cars_word
+from paddock.downforce.text.words import car_word
 from paddock.words import Message, joined, message
 
 
@@ -58,9 +58,8 @@ def gain_word(gain: Gain, past: tuple[str, ...] = ()) -> Message:
     """Describe the outcome for one's own car, which passes other cars."""
     places = {"before": place_word(gain.before), "after": place_word(gain.after)}
     if past and not gain.home and gain.after < gain.before:
-        return message(
-            "downforce-why-gain-past", car=car_word(gain.car), spaces=gain.spaces, cars=cars_word(past), **places
-        )
+        cars = joined([car_word(each) for each in past])
+        return message("downforce-why-gain-past", car=car_word(gain.car), spaces=gain.spaces, cars=cars, **places)
     return message(_gain_name(gain), car=car_word(gain.car), spaces=gain.spaces, **places)
 
 

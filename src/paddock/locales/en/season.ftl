@@ -1,6 +1,11 @@
 season-standings = Standings
 season-place = Place
-season-place-number = { $place }.
+season-place-number = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 season-race = { $number }. { $title }
 season-total = Total
 season-points = { $points ->
