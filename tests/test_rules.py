@@ -11,13 +11,16 @@ import pytest
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
 PAGES = {game: ROOT / "docs" / f"rules-{game.replace('_', '-')}.md" for game in ("downforce", "formula_d")}
+PAGES["track"] = ROOT / "docs" / "tracks.md"
+SOURCES = {"downforce": "downforce/rules", "formula_d": "formula_d/rules", "track": "track"}
 RULES = {
     "downforce": (
         *range(1, 6), *range(10, 19), *range(20, 28), *range(30, 34), *range(35, 38), *range(40, 46), *range(50, 54),
     ),
     "formula_d": (*range(1, 6), *range(10, 12), *range(20, 29), *range(30, 33), *range(40, 46)),
+    "track": range(1, 10),
 }  # fmt: skip
-LETTERS = {"downforce": "DF", "formula_d": "FD"}
+LETTERS = {"downforce": "DF", "formula_d": "FD", "track": "TR"}
 GAMES = pytest.mark.parametrize("game", RULES)
 
 
@@ -42,7 +45,7 @@ def test_every_rule_has_one_home_in_the_code(game: str) -> None:
     home = re.compile(rf'(?:"""|# )({LETTERS[game]}-\d\d(?:, {LETTERS[game]}-\d\d)*): ')
     homes = Counter(
         int(number)
-        for path in (ROOT / "src" / "paddock" / game / "rules").glob("*.py")
+        for path in (ROOT / "src" / "paddock" / SOURCES[game]).glob("*.py")
         for numbers in home.findall(path.read_text(encoding="utf-8"))
         for number in re.findall(r"\d\d", numbers)
     )

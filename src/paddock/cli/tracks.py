@@ -129,6 +129,9 @@ def summary(track: Track, found: CircuitStats, console: Console) -> None:
     console.print(f"Perfect rectangles: {found.rectangles:.0%} of the spaces")
     for choke in found.chokes:
         console.print(f"Single file: {' '.join(choke.spaces)}, {choke.after} steps from the start at best")
+    for fork in found.forks:
+        branches = f"at least {fork.left} spaces on the left branch, {fork.right} on the right one"
+        console.print(f"Fork into {' '.join(fork.first)}: {branches}")
     for number, steps in enumerate(found.line_steps, 1):
         console.print(f"Betting line {number}: crossed after {steps} steps, {steps / found.shortest:.0%} of the way")
     console.print(f"Grid: {' '.join(track.grid)}" + (f"; the car on {track.first} goes first" if track.first else ""))

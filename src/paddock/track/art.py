@@ -27,7 +27,7 @@ def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int 
         labels=labels(road, file),
         poses={
             cell.id: pose(
-                road,
+                road.on(cell),
                 (cell.back + cell.front) / 2,
                 (cell.left_back + cell.right_back + cell.left_front + cell.right_front) / 4,
             )
@@ -37,16 +37,18 @@ def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int 
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
-        over=tuple(cell.id for cell in road.plan.cells if file.section[cell.section].over),
+        # TR-02: a bridge is a matter of the picture; everything else counts along the lap.
+        over=tuple(cell.id for cell in road.plan.cells if file.parts[cell.section].section.over),
         decks=decks(road, file),
     )
 
 
 def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
     """Return a piece of scenery that names a section, e.g. a bridge, with the edges of the road there."""
-    pieces = [piece for piece in road.plan.pieces if file.section[piece.section].name == item.get("section")]
+    pieces = [piece for piece in road.plan.pieces if file.parts[piece.section].section.name == item.get("section")]
     if "section" not in item or not pieces:
         return item
+    road = road.on(pieces[0])
     back, front = pieces[0].back, pieces[-1].front
     left, right = road_edges(road, (back + front) / 2)
     return {
@@ -59,9 +61,10 @@ def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, A
 def decks(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
     """Both sides of each piece of road on a bridge."""
     found: list[tuple[Point, ...]] = []
-    for piece in (piece for piece in road.plan.pieces if file.section[piece.section].over):
-        left, right = road_edges(road, (piece.back + piece.front) / 2)
-        found += [tuple(road.side(piece.back, piece.front, side, side)) for side in (left, right)]
+    for piece in (piece for piece in road.plan.pieces if file.parts[piece.section].section.over):
+        way = road.on(piece)
+        left, right = road_edges(way, (piece.back + piece.front) / 2)
+        found += [tuple(way.side(piece.back, piece.front, side, side)) for side in (left, right)]
     return tuple(found)
 
 
@@ -78,7 +81,7 @@ def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
 def road_edges(road: Road, tick: float) -> tuple[float, float]:
     lap = road.plan.lap
     sides: list[float] = []
-    for cell in road.plan.cells:
+    for cell in road.cells:
         inside = (tick - cell.back) % lap
         if inside <= cell.front - cell.back:
             part = inside / (cell.front - cell.back)
@@ -94,8 +97,9 @@ def kerbs(road: Road) -> tuple[tuple[Point, ...], ...]:
         left, right = piece.edges
         length = piece.front - piece.back
         inner, outer = (right + 1, left - 1) if piece.bend > 0 else (left - 1, right + 1)
-        found.append(tuple(road.side(piece.back, piece.front, inner, inner)))
-        found.append(tuple(road.side(piece.back + length * 0.3, piece.front - length * 0.15, outer, outer)))
+        way = road.on(piece)
+        found.append(tuple(way.side(piece.back, piece.front, inner, inner)))
+        found.append(tuple(way.side(piece.back + length * 0.3, piece.front - length * 0.15, outer, outer)))
     return tuple(found)
 
 
@@ -107,11 +111,13 @@ def arrows(road: Road) -> tuple[Pose, ...]:
     """Return an arrow on each longer straight."""
     found = []
     for piece in road.plan.pieces:
-        rows = (piece.front - piece.back) / road.plan.row
+        row = road.plan.row * piece.scale
+        rows = (piece.front - piece.back) / row
         if piece.straight and not piece.hidden and rows >= 3:
-            tick = piece.back + (math.ceil(rows * 0.6) + 0.5) * road.plan.row
-            left, right = road_edges(road, tick)
-            found.append(pose(road, tick, (left + right) / 2))
+            tick = piece.back + (math.ceil(rows * 0.6) + 0.5) * row
+            way = road.on(piece)
+            left, right = road_edges(way, tick)
+            found.append(pose(way, tick, (left + right) / 2))
     return tuple(found)
 
 

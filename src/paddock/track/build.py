@@ -93,6 +93,7 @@ def make_spaces(
             rectangle=cell.rectangle,
             corner=cell.corner,
             outline=outlines[cell.id],
+            branch=cell.branch,
         )
         for cell in plan.cells
     )
@@ -133,12 +134,15 @@ def make_grid(file: TrackFile, plan: Plan, own: Conventions) -> tuple[str, ...]:
 
 def spot_tick(file: TrackFile, plan: Plan, spot: Spot, what: str) -> int:
     """Return the tick that a place of the file means."""
-    numbers = [number for number, section in enumerate(file.section) if section.name == spot.section]
+    numbers = [number for number, part in enumerate(file.parts) if part.section.name == spot.section]
     if not numbers:
-        known = [section.name for section in file.section if section.name]
+        known = [part.section.name for part in file.parts if part.section.name]
         raise BadTrack(f'{what}: there is no section "{spot.section}"; named sections are {", ".join(known) or "none"}')
     if len(numbers) > 1:
         raise BadTrack(f'{what}: {len(numbers)} sections are called "{spot.section}"')
+    part = file.parts[numbers[0]]
+    if part.branch or part.section.forks:
+        raise BadTrack(f'{what}: "{spot.section}" is in a fork; lines lie before or after one')
     inside = [piece for piece in plan.pieces if piece.section == numbers[0]]
     begin, end = inside[0].back, inside[-1].front
     tick = end if spot.row is None else begin + float(exact(spot.row)) * plan.row
@@ -233,11 +237,12 @@ def make_pit(
 
 def make_corners(file: TrackFile, track: Track) -> tuple[Corner, ...]:
     found: list[Corner] = []
-    for section in (section for section in file.section if section.corner):
-        number = len(found)
+    for part in (part for part in file.parts if part.section.corner):
+        section, number = part.section, len(found)
         longest, shortest = ways(track, number)
         counts = [sum(1 for s in track.spaces if s.corner == number and s.lane == lane) for lane in "LR"]
-        inside = section.corner[0].turn if counts[0] == counts[1] else ("left", "right")[counts[1] < counts[0]]
+        even = counts[0] == counts[1] or part.branch  # a branch has not all lanes
+        inside = section.corner[0].turn if even else ("left", "right")[counts[1] < counts[0]]
         for key, said, counted in (("longest", section.longest, longest), ("shortest", section.shortest, shortest)):
             if said not in (None, counted):
                 raise BadTrack(f'the corner "{section.name}": "{key}" is {said}, but that way has {counted} spaces')

@@ -21,14 +21,14 @@ Box = tuple[float, float, float, float]
 def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
     """Return the name of each corner, on the outside of its sharpest bend."""
     found = []
-    for number, section in enumerate(file.section):
+    for number, section in enumerate(part.section for part in file.parts):
         bends = [piece for piece in road.plan.pieces if piece.section == number and not piece.straight]
         if section.name and bends:
             sharpest = max(bends, key=lambda piece: abs(piece.bend))
             left, right = sharpest.edges
             room = (2.8 if section.stops else 1.4) * LANE
             aside = left - room if sharpest.bend > 0 else right + room
-            x, y = road.point((sharpest.back + sharpest.front) / 2, aside)
+            x, y = road.on(sharpest).point((sharpest.back + sharpest.front) / 2, aside)
             right_by, down_by = section.caption
             found.append(Label(section.name, x + float(right_by) * UNIT, y + float(down_by) * UNIT))
     return tuple(found)

@@ -9,6 +9,7 @@ from itertools import pairwise
 from paddock.installed import places
 from paddock.track.conventions import conventions_of
 from paddock.track.errors import BadTrack, unknown
+from paddock.track.forks import fork_faults
 from paddock.track.limits import LONGEST_TEXT, MOST_COMPARED, sizes
 from paddock.track.model import Pit, Point, Space, Track
 from paddock.track.scenery import scenery_faults
@@ -38,7 +39,7 @@ def check_track(track: Track, from_file: bool = False) -> None:
     if not problems:  # the checks below look spaces up by name
         conventions = [conventions_of(game) for game in track.games]
         own = [check for game in conventions for check in (*game.checks, *(game.file_checks if from_file else ()))]
-        for check in (ticks, ways, grid, corners, tunnels, pits, *own, crossings):
+        for check in (ticks, ways, grid, corners, tunnels, pits, fork_faults, *own, crossings):
             problems += check(track)
     if problems:
         raise BadTrack(*problems, name=track.name)
@@ -181,7 +182,7 @@ def boxes(pit: Pit) -> Iterator[str]:
 
 
 def crossings(track: Track) -> Iterator[str]:
-    """Yield roads that lie on each other in the drawing, but for bridges."""
+    """TR-03: yield roads that lie on each other in the drawing, but for bridges."""
     decks = {space.id for space in track.spaces} & set(track.art.over)
     found = [pair for pair in overlaps(track.spaces) if len(decks & set(pair)) != 1]
     if found:

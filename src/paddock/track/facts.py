@@ -48,12 +48,15 @@ def facts_of(track: Track) -> CircuitFacts:
     )
 
 
-def middle_line(track: Track, count: int) -> list[Point]:
-    """Return points along the middle of the road from the line onwards; none where nothing is drawn."""
+def middle_line(track: Track, count: int, branch: str = "left") -> list[Point]:
+    """Return points along the middle of the road from the line onwards; none where nothing is drawn.
+
+    The line takes the given branch of every fork.
+    """
     poses = track.art.poses
     rows: list[list[Point]] = [[] for _ in range(count)]
     for space in track.spaces:
-        if space.id in poses:
+        if space.id in poses and space.branch in ("", branch):
             first, last = -(-space.back * count // track.lap), -(-space.front * count // track.lap)
             for row in range(first, last):
                 rows[row % count].append(poses[space.id][:2])
@@ -61,13 +64,22 @@ def middle_line(track: Track, count: int) -> list[Point]:
 
 
 def shape_of(track: Track) -> str:
-    """Return the middle of the road as a path in a square of `SIDE`; empty where nothing is drawn."""
-    points = middle_line(track, SHAPE)
+    """Return the middle of the road as a path in a square of `SIDE`; empty where nothing is drawn.
+
+    The right branches of forks follow the lap through the left ones.
+    """
+    points, others = middle_line(track, SHAPE), middle_line(track, SHAPE, "right")
     if not points:
         return ""
-    xs, ys = [x for x, _ in points], [y for _, y in points]
+    xs, ys = [x for x, _ in (*points, *others)], [y for _, y in (*points, *others)]
     wide, tall = max(xs) - min(xs), max(ys) - min(ys)
     factor = SIDE / max(wide, tall, 1.0)
     left, top = (SIDE - wide * factor) / 2 - min(xs) * factor, (SIDE - tall * factor) / 2 - min(ys) * factor
-    placed = [f"{round(x * factor + left, 1):g} {round(y * factor + top, 1):g}" for x, y in points]
-    return f"M{'L'.join(placed)}Z"
+    lap, right = (
+        [f"{round(x * factor + left, 1):g} {round(y * factor + top, 1):g}" for x, y in way] for way in (points, others)
+    )
+    apart = [number for number, (one, other) in enumerate(zip(lap, right, strict=False)) if one != other]
+    starts = [number for number in apart if number - 1 not in apart]
+    ends = [number for number in apart if number + 1 not in apart]
+    branches = [f"M{'L'.join(right[start - 1 : end + 2])}" for start, end in zip(starts, ends, strict=True)]
+    return f"M{'L'.join(lap)}Z{''.join(branches)}"

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 import msgspec
 
+from paddock.track.forks import apart
 from paddock.track.model import Track
 from paddock.track.plan import Cell
 
@@ -31,7 +32,10 @@ class Neighbours(msgspec.Struct, frozen=True):
 
 
 def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, set[str]]:
-    """For each space the spaces it touches: by an edge or, where points count, by a single point."""
+    """TR-01: for each space the spaces it touches: by an edge or, where points count, by a single point.
+
+    Only ticks and lanes count, so a bridge touches nothing below it.
+    """
     touch: dict[str, set[str]] = {cell.id: set() for cell in cells}
     ordered = sorted(cells, key=lambda cell: cell.back)
     longest = max(cell.front - cell.back for cell in cells)
@@ -42,7 +46,7 @@ def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, s
         for other, further in row[index + 1 :]:
             if other.back + further > cell.front + shift:
                 break
-            if other.id != cell.id and meet(cell, shift, other, further, points_touch):
+            if other.id != cell.id and not apart(cell, other) and meet(cell, shift, other, further, points_touch):
                 touch[cell.id].add(other.id)
                 touch[other.id].add(cell.id)
     return touch

@@ -15,7 +15,7 @@ Pose = tuple[float, float, float]  # x, y and degrees clockwise from east
 UNIT = 40.0  # the width of a lane on a picture
 
 
-class Space(msgspec.Struct, frozen=True, gc=False):
+class Space(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One space: a part of the width, from `back` to `front` ticks along the lap.
 
     The finish line is tick 0, which is also the end of the lap. A space never lies on both sides of it: where lanes
@@ -34,6 +34,7 @@ class Space(msgspec.Struct, frozen=True, gc=False):
     rectangle: bool
     corner: int | None  # index into Track.corners
     outline: tuple[Point, ...]
+    branch: str = ""  # "left" or "right" in a fork; left out elsewhere, so that digests stay what they were
 
 
 class Corner(msgspec.Struct, frozen=True, gc=False):

@@ -22,6 +22,7 @@ class Cell(msgspec.Struct, frozen=True, gc=False):
     rectangle: bool = False
     corner: int | None = None
     turn: str | None = None  # the way its bend turns
+    branch: str = ""  # of a fork: "left" or "right"
     back: int = 0
     front: int = 0
 
@@ -36,6 +37,8 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
     radius: float | None = None
     edges: tuple[int, int] = (0, 0)
     hidden: bool = False
+    branch: str = ""
+    scale: float = 1.0  # how much longer it counts along the lap than it is, as the shorter branch of a fork
     back: float = 0.0
     front: float = 0.0
 
@@ -48,6 +51,10 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     cells: tuple[Cell, ...]
     pieces: tuple[Piece, ...]
     tunnels: tuple[tuple[str, str], ...]
+
+    def way(self, branch: str) -> tuple[Piece, ...]:
+        """Return the pieces of the lap that takes this branch of every fork."""
+        return tuple(piece for piece in self.pieces if piece.branch in ("", branch))
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int]]:

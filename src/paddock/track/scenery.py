@@ -85,7 +85,7 @@ OF_A_TOWN = {"neon": SHAPES["colours"], "step": SHAPES["size"]}
 
 def scenery_faults(file: TrackFile) -> Iterator[str]:
     """Return the mistakes in the scenery of a file, in the words of the file."""
-    sections = [section.name for section in file.section if section.name]
+    sections = [part.section.name for part in file.parts if part.section.name]
     for number, item in enumerate(file.look.scenery, 1):
         kind = item.get("kind")
         if kind is None:

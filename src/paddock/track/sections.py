@@ -6,6 +6,7 @@ import difflib
 import re
 import sys
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -34,7 +35,7 @@ class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A straight, a corner or a tunnel."""
+    """A straight, a corner, a tunnel, or a fork into two branches that join again."""
 
     name: str = ""
     straight: int | tuple[int, ...] | None = None  # rows, or rows of each lane
@@ -49,6 +50,20 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     caption: tuple[Number, Number] = (0, 0)  # moves the name of a corner right and down, in lane widths
     longest: int | None = None
     shortest: int | None = None
+    left: tuple[Section, ...] = ()  # the sections of a fork's left branch
+    right: tuple[Section, ...] = ()  # and of its right one
+
+    @property
+    def forks(self) -> bool:
+        return bool(self.left or self.right)
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A section with the branch that it is part of, "left" or "right", and its name in messages."""
+
+    section: Section
+    called: str
+    branch: str = ""
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -80,7 +95,7 @@ class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenery: tuple[dict[str, Any], ...] = ()
 
 
-class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A whole track file."""
 
     name: str
@@ -103,6 +118,25 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     police: Spot | None = None
     checkpoint: bool = False
     look: Look = Look()
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """All sections; a fork is followed by those of its left branch, then by those of its right one."""
+        found = []
+        for number, section in enumerate(self.section, 1):
+            called = numbered("section", number, section)
+            found.append(Part(section, called))
+            for branch, inner in (("left", section.left), ("right", section.right)):
+                found += [
+                    Part(part, f"{called}, {numbered(branch, place, part)}", branch)
+                    for place, part in enumerate(inner, 1)
+                ]
+        return tuple(found)
+
+
+def numbered(what: str, number: int, section: Section) -> str:
+    """Return how messages name a section: by its number, and by its name if it has one."""
+    return f'{what} {number} "{section.name}"' if section.name else f"{what} {number}"
 
 
 def read(text: str) -> TrackFile:
@@ -173,8 +207,8 @@ def struct_in(hint: Any) -> type | None:
 def key_place(key: str, part: Mapping[str, object], number: int | None) -> str:
     """Return how a table of the file is called in a message."""
     name = part.get("name")
-    if key == "section" and isinstance(name, str) and name:
-        return f'section {number} "{name}"'
+    if key in ("section", "left", "right") and isinstance(name, str) and name:
+        return f'{key} {number} "{name}"'
     word = {"corner": "bend", "lines": "line"}.get(key, key)
     return f"{word} {number}" if number is not None else word
 

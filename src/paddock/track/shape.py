@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
+from itertools import groupby
 
 import msgspec
 
@@ -39,23 +41,33 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
 
 
 class Road:
-    """Turns ticks and lanes into points of the drawing."""
+    """Turns ticks and lanes into points of the drawing, on the lap that takes the given branch of every fork."""
 
-    def __init__(self, plan: Plan, stretches: Sequence[Stretch], lanes: int) -> None:
+    def __init__(self, plan: Plan, stretches: Sequence[Stretch], lanes: int, branch: str = "left") -> None:
         self.plan = plan
+        self.cells = [cell for cell in plan.cells if cell.branch in ("", branch)]
+        self.right = self  # the road through the right branches
         self.stretches = stretches
         self.middle = lanes * LANE / 2
         self.starts = [stretch.back for stretch in stretches]
-        cuts = {float(tick) % plan.lap for cell in plan.cells for tick in (cell.back, cell.front)}
+        cuts = {float(tick) % plan.lap for cell in self.cells for tick in (cell.back, cell.front)}
         self.ticks = sorted(cuts | {tick % plan.lap for stretch in stretches for tick in samples(stretch)})
         self.breaks: dict[int, set[int]] = {}
-        for cell in plan.cells:
+        for cell in self.cells:
             self.breaks.setdefault(cell.front % plan.lap, set()).update((cell.left_front, cell.right_front))
             self.breaks.setdefault(cell.back % plan.lap, set()).update((cell.left_back, cell.right_back))
         self.x, self.y = 0.0, 0.0
         self.places: dict[tuple[float, float], Point] = {}
         end = stretches[-1].place(stretches[-1].front, 0.0)
         self.closed = math.dist(end, (stretches[0].x, stretches[0].y)) < 1e-6
+
+    def on(self, part: Cell | Piece) -> Road:
+        """Return the road on which a space or a piece lies."""
+        return self.right if part.branch == "right" else self
+
+    def move(self, x: float, y: float) -> None:
+        """Move the origin of the drawing."""
+        self.x, self.y = self.right.x, self.right.y = x, y
 
     def gap(self) -> tuple[Point, Point] | None:
         """Return the gap from the road's end to its beginning, if there is one."""
@@ -115,8 +127,8 @@ class Shape(msgspec.Struct, frozen=True):
 
 def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
     """Lay out the road and its spaces; refuse an open lap if it must close."""
-    road = Road(plan, lay(plan, file, closed), file.lanes)
-    points = [point for cell in plan.cells for point in road.outline(cell)]
+    road = lay(plan, file, closed)
+    points = [point for cell in plan.cells for point in road.on(cell).outline(cell)]
     left, above, right, below = (float(side) * UNIT for side in file.look.margin or (2, 2, 2, 2))
     frame = [
         *(min(x for x, _ in points) - left, min(y for _, y in points) - above),
@@ -124,9 +136,9 @@ def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
     ]
     if file.look.margin is None:
         make_room(frame, labels(road, file))
-    road.x, road.y = frame[:2]
+    road.move(*frame[:2])
     width, height = frame[2] - frame[0], frame[3] - frame[1]
-    outlines = {cell.id: road.outline(cell) for cell in plan.cells}
+    outlines = {cell.id: road.on(cell).outline(cell) for cell in plan.cells}
     return Shape(outlines, pit_outlines(road, file), road, (round(width), round(height)))
 
 
@@ -139,26 +151,69 @@ def make_room(frame: list[float], captions: Sequence[Label]) -> None:
             frame[2:] = max(frame[2], x + wide + BORDER), max(frame[3], y + tall + BORDER)
 
 
-def lay(plan: Plan, file: TrackFile, closed: bool) -> list[Stretch]:
-    """Put the pieces one behind the other, with straights drawn longer or shorter so that the lap closes."""
+def lay(plan: Plan, file: TrackFile, closed: bool) -> Road:
+    """Lay out the lap through the left branches, closed, then the right branches between the ends of the left ones."""
     off = off_turn(plan, file)
     if closed and off:
         raise BadTrack(off)
-    lengths = [drawn_length(piece, plan, file) for piece in plan.pieces]
-    heading = math.radians(float(file.look.heading))
+    pieces = plan.way("left")
+    start = Stretch(0.0, 0.0, 0.0, 0.0, math.radians(float(file.look.heading)), 0.0, 0.0)
+    stretches = between_poses(pieces, plan, file, start, start, closed, "the lap does not close", bool(off))
+    road = Road(plan, stretches, file.lanes)
+    if any(piece.branch for piece in plan.pieces):
+        through_right = right_stretches(plan, file, stretches, closed)
+        road.right = Road(plan, through_right, file.lanes, "right")
+    return road
+
+
+def right_stretches(plan: Plan, file: TrackFile, stretches: Sequence[Stretch], closed: bool) -> list[Stretch]:
+    """Return the stretches of the lap through the right branch of every fork."""
+    found: list[Stretch] = []
+    begins = {stretch.back: stretch for stretch in stretches}
+    for branch, run in groupby(plan.way("right"), key=lambda piece: piece.branch):
+        pieces = list(run)
+        if not branch:
+            found += [begins[piece.back] for piece in pieces]
+            continue
+        start, end = begins[pieces[0].back], begins[pieces[-1].front]
+        called = file.parts[pieces[0].section].called.partition(",")[0]
+        off = sum(piece.bend for piece in pieces) - math.degrees(end.heading - start.heading)
+        if closed and abs(off) > 0.01:
+            raise BadTrack(
+                f"{called}: its branches do not meet; the right one turns {abs(off):g} degrees too far to the "
+                f"{'right' if off > 0 else 'left'}"
+            )
+        missing = f"{called}: its branches do not meet"
+        found += between_poses(pieces, plan, file, start, end, closed, missing, abs(off) > 0.01)
+    return found
+
+
+def between_poses(
+    pieces: Sequence[Piece],
+    plan: Plan,
+    file: TrackFile,
+    start: Stretch,
+    end: Stretch,
+    closed: bool,
+    missing: str,
+    as_drawn: bool,
+) -> list[Stretch]:
+    """Put pieces one behind the other, drawn longer or shorter so that they end where `end` begins."""
+    lengths = [drawn_length(piece, plan, file) for piece in pieces]
+    heading = start.heading
     ways = []
-    for piece in plan.pieces:
+    for piece in pieces:
         ways.append(chord(heading, math.radians(piece.bend), 1.0))
         heading += math.radians(piece.bend)
     try:
-        lengths = lengths if off else close(plan.pieces, lengths, ways)
+        aim = (end.x - start.x, end.y - start.y)
+        lengths = lengths if as_drawn else close(pieces, lengths, ways, file, aim, missing)
     except BadTrack:
         if closed:
             raise
-    heading = math.radians(float(file.look.heading))
-    x = y = 0.0
+    heading, x, y = start.heading, start.x, start.y
     found = []
-    for piece, length, (dx, dy) in zip(plan.pieces, lengths, ways, strict=True):
+    for piece, length, (dx, dy) in zip(pieces, lengths, ways, strict=True):
         if closed:
             check_radius(piece, length, file)
         found.append(Stretch(piece.back, piece.front, x, y, heading, length, math.radians(piece.bend)))
@@ -168,8 +223,8 @@ def lay(plan: Plan, file: TrackFile, closed: bool) -> list[Stretch]:
 
 def off_turn(plan: Plan, file: TrackFile) -> str:
     """Return a sentence if the bends of a lap do not turn it once round."""
-    turn = sum(piece.bend for piece in plan.pieces)
-    if any(section.over for section in file.section) and abs(turn) < 0.01:
+    turn = sum(piece.bend for piece in plan.way("left"))
+    if any(part.section.over for part in file.parts) and abs(turn) < 0.01:
         return ""  # a figure of eight turns as far to the left as to the right
     aim = 360.0 if file.direction == "clockwise" else -360.0
     needs = f"{'a' if aim > 0 else 'an'} {file.direction} lap needs {aim:g}"
@@ -181,7 +236,7 @@ def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
     """Return how long the middle line of a piece is before the lap is closed, in lane widths."""
     row = float(file.look.row)
     if piece.straight:
-        return (piece.front - piece.back) / plan.row * row
+        return (piece.front - piece.back) / piece.scale / plan.row * row
     angle = abs(math.radians(piece.bend))
     if angle < 1e-6:
         return piece.spaces * row
@@ -204,15 +259,26 @@ def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
     half = (piece.edges[1] - piece.edges[0]) / 2 / LANE
     if radius < half + 0.05:
         raise BadTrack(
-            f"section {piece.section + 1}: a bend of radius {radius:.1f} is too tight for a road "
-            f"{2 * half:g} lanes wide"
+            f"{plain(file, piece)}: a bend of radius {radius:.1f} is too tight for a road {2 * half:g} lanes wide"
         )
 
 
-def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) -> list[float]:
-    """Stretch pieces by least squares so that the lap closes."""
-    gap_x = -sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
-    gap_y = -sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
+def plain(file: TrackFile, piece: Piece) -> str:
+    """Return the section of a piece by its number."""
+    return re.sub(r' ".*?"', "", file.parts[piece.section].called)
+
+
+def close(
+    pieces: Sequence[Piece],
+    lengths: list[float],
+    ways: Sequence[Point],
+    file: TrackFile,
+    aim: Point = (0.0, 0.0),
+    missing: str = "the lap does not close",
+) -> list[float]:
+    """Stretch pieces by least squares so that they lead as far as `aim`: for a whole lap, nowhere."""
+    gap_x = aim[0] - sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
+    gap_y = aim[1] - sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
     if math.hypot(gap_x, gap_y) < 1e-9:
         return lengths
     weights = [length * (1.0 if piece.straight else STIFF) for length, piece in zip(lengths, pieces, strict=True)]
@@ -220,16 +286,20 @@ def close(pieces: Sequence[Piece], lengths: list[float], ways: Sequence[Point]) 
     xy = sum(weight * x * y for weight, (x, y) in zip(weights, ways, strict=True))
     yy = sum(weight * y * y for weight, (_, y) in zip(weights, ways, strict=True))
     determinant = xx * yy - xy * xy
-    missing = f"the lap does not close: {too_far(-gap_x, -gap_y)}"
-    if determinant < 1e-6:
+    missing = f"{missing}: {too_far(-gap_x, -gap_y)}"
+    along = gap_x * ways[0][0] + gap_y * ways[0][1]
+    if determinant >= 1e-6:
+        one, other = (gap_x * yy - gap_y * xy) / determinant, (gap_y * xx - gap_x * xy) / determinant
+    elif math.dist((gap_x, gap_y), (along * ways[0][0], along * ways[0][1])) < 1e-6:  # a branch that is one straight
+        one, other = (along * part / sum(weights) for part in ways[0])
+    else:
         raise BadTrack(f"{missing}, and nothing can be drawn longer or shorter to mend that")
-    one, other = (gap_x * yy - gap_y * xy) / determinant, (gap_y * xx - gap_x * xy) / determinant
     found = []
     for piece, length, weight, (x, y) in zip(pieces, lengths, weights, ways, strict=True):
         more = weight * (x * one + y * other)
         if abs(more) > GIVE * length:
             raise BadTrack(
-                f"{missing}; section {piece.section + 1} would have to be drawn {abs(more) / length:.0%} "
+                f"{missing}; {plain(file, piece)} would have to be drawn {abs(more) / length:.0%} "
                 f"{'longer' if more > 0 else 'shorter'}, more than {GIVE:.0%}"
             )
         found.append(length + more)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
+from paddock.track.forks import lies_in_fork
 from paddock.track.model import Space, Track
 
 
@@ -14,6 +17,14 @@ class Choke(msgspec.Struct, frozen=True):
     after: int
 
 
+class ForkStats(msgspec.Struct, frozen=True):
+    """A fork: the first spaces of its branches, and the spaces of the shortest way through each."""
+
+    first: tuple[str, ...]
+    left: int
+    right: int
+
+
 class CircuitStats(msgspec.Struct, frozen=True):
     """A circuit's figures in a table of circuits."""
 
@@ -22,6 +33,7 @@ class CircuitStats(msgspec.Struct, frozen=True):
     chokes: tuple[Choke, ...]
     line_steps: tuple[int, ...]  # fewest steps from the front row over each betting line
     rectangles: float  # share of the spaces
+    forks: tuple[ForkStats, ...]
     big_corners: int  # bends with 1, 2 and 3 spaces on the inside, the middle and the outside
 
 
@@ -34,6 +46,7 @@ def circuit_stats(track: Track) -> CircuitStats:
         chokes=tuple(choke_points(track, steps)),
         line_steps=tuple(crossing(track, steps, line) for line in track.lines),
         rectangles=sum(space.rectangle for space in track.spaces) / len(track.spaces),
+        forks=tuple(forks(track)),
         big_corners=sum(1 for number in range(len(track.corners)) if is_big(track, number)),
     )
 
@@ -103,7 +116,7 @@ def outside_steps(track: Track) -> int:
 
 
 def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
-    """Return runs of spaces with no neighbour beside them."""
+    """TR-09: return runs of spaces with no neighbour beside them, not even one on another branch."""
     alone = [
         space
         for space in track.spaces
@@ -127,3 +140,22 @@ def is_big(track: Track, corner: int) -> bool:
         if space.corner == corner:
             counts[space.side] = counts.get(space.side, 0) + 1
     return [counts[side] for side in sorted(counts)] in ([1, 2, 3], [3, 2, 1])
+
+
+def forks(track: Track) -> Iterator[ForkStats]:
+    """Yield the forks of a track along the lap."""
+    for tick in sorted({space.back for space in track.spaces if space.branch}):
+        first = [space for space in track.spaces if space.branch and space.back == tick]
+        if {space.branch for space in first} == {"left", "right"} and not lies_in_fork(track, tick):
+            ways = (fewest([space.id for space in first if space.branch == side], track) for side in ("left", "right"))
+            yield ForkStats(tuple(space.id for space in first), *ways)
+
+
+def fewest(wave: list[str], track: Track) -> int:
+    """TR-07: return how many spaces the shortest way to the end of a branch has, each of them a step."""
+    for count in range(1, len(track.spaces)):
+        following = {name for here in wave for name in track.spaces[track.index[here]].next}
+        if any(not track.spaces[track.index[name]].branch for name in following):
+            return count
+        wave = sorted(following)
+    return 0

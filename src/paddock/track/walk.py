@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from fractions import Fraction
 from math import lcm
 
-import msgspec
+from msgspec.structs import replace
 
 from paddock.track.errors import BadTrack
+from paddock.track.forks import fork_problem, overlap, spread
 from paddock.track.limits import MOST_SPACES
 from paddock.track.plan import LANE, Cell, Piece, Plan
 from paddock.track.sections import Bend, Section, TrackFile
@@ -21,8 +22,9 @@ def lay_out(file: TrackFile, start: Sequence[float] = ()) -> Plan:
     if file.lanes not in LETTERS:
         raise BadTrack(f'"lanes" is {file.lanes}; a track has 1, 2 or 3 lanes')
     walk = Walk(file, file.start or (start[: file.lanes] if file.lanes > 1 else ()))
-    for number, section in enumerate(file.section):
-        walk.add(number, section)
+    for number, part in enumerate(file.parts):
+        if not part.branch:  # branches are laid out with their fork
+            walk.add(number)
     return walk.plan()
 
 
@@ -31,6 +33,7 @@ class Walk:
 
     def __init__(self, file: TrackFile, start: Sequence[float]) -> None:
         self.file = file
+        self.parts = file.parts
         start = start or (0,) * file.lanes
         if len(start) != file.lanes:
             raise BadTrack(f'"start" has {len(start)} numbers for {file.lanes} lanes')
@@ -43,7 +46,11 @@ class Walk:
         self.hidden: list[str] = []  # the last space of each lane before a tunnel
         self.corners = 0
 
-    def add(self, number: int, section: Section) -> None:
+    def add(self, number: int) -> None:
+        section = self.parts[number].section
+        if section.forks:
+            self._fork(number, section)
+            return
         kinds = (section.straight is not None) + bool(section.corner) + (section.tunnel is not None)
         if kinds != 1:
             raise BadTrack(f'{self.called(number)}: give exactly one of "straight", "corner" and "tunnel"')
@@ -61,11 +68,42 @@ class Walk:
         else:
             self._tunnel(number, section.tunnel or 0)
 
+    def _fork(self, number: int, section: Section) -> None:
+        """TR-04: lay out the left branch, then the right one, from the same beginning to the same end."""
+        if problem := fork_problem(self.file, number):
+            raise BadTrack(f"{self.called(number)}: {problem}")
+        if len(set(self.cursor)) > 1:
+            raise BadTrack(f"{self.called(number)}: the road cannot fork where the lanes are staggered")
+        begin, first_cell, first_piece = self.cursor[0], len(self.cells), len(self.pieces)
+        lengths: dict[str, Fraction] = {}
+        inner = number + 1
+        for branch, sections in (("left", section.left), ("right", section.right)):
+            self.cursor = [begin]
+            for _ in sections:
+                self.add(inner)
+                inner += 1
+            if len(set(self.cursor)) > 1:
+                raise BadTrack(f"{self.called(number)}: the lanes of its {branch} branch end at different rows")
+            lengths[branch] = self.cursor[0] - begin
+        cells, pieces = self.cells[first_cell:], self.pieces[first_piece:]
+        if overlap([cell for cell, _, _ in cells]):
+            raise BadTrack(f"{self.called(number)}: its branches are wider than the road; make one of them narrower")
+        length = max(lengths.values())
+        scale = {branch: length / own for branch, own in lengths.items()}
+        self.cells[first_cell:] = [
+            (cell, *spread(begin, scale[cell.branch], back, front)) for cell, back, front in cells
+        ]
+        self.pieces[first_piece:] = [
+            (replace(piece, scale=float(scale[piece.branch])), *spread(begin, scale[piece.branch], back, front))
+            for piece, back, front in pieces
+        ]
+        self.cursor = [begin + length]
+
     def _straight(self, number: int, rows: int | tuple[int, ...]) -> None:
         counts = self.per_lane(number, rows, '"straight"')
         if min(counts) < 0 or max(counts) < 1:
             raise BadTrack(f"{self.called(number)}: a straight has at least one row")
-        section = self.file.section[number]
+        section = self.parts[number].section
         before, behind = self.taper_edges(number) if section.taper else (self.edges(number), self.edges(number))
         begin = list(self.cursor)
         for row in range(max(counts)):
@@ -121,6 +159,8 @@ class Walk:
         self.hidden = [last.get(lane, "") for lane in range(len(self.cursor))]
         if not all(self.hidden):
             raise BadTrack(f"{self.called(number)}: a lap cannot begin with a tunnel")
+        if self.parts[number - 1].branch:
+            raise BadTrack(f"{self.called(number)}: a tunnel cannot begin where a fork ends")
         begin = list(self.cursor)
         self.cursor = [row + rows for row in self.cursor]
         self._piece(number, begin, Piece(number, straight=True, hidden=True))
@@ -138,7 +178,7 @@ class Walk:
         width = len(self.cursor)
         if len(self.cells) == MOST_SPACES:
             raise BadTrack(f"{self.called(number)}: there are too many spaces; a track has at most {MOST_SPACES:,}")
-        letter = LETTERS[width][lane]
+        letter = self.letters(number)[lane]
         self.numbers[letter] = self.numbers.get(letter, 0) + 1
         begin, end = self.cursor[lane], self.cursor[lane] + length
         self.cursor[lane] = end
@@ -146,6 +186,7 @@ class Walk:
             id=f"{letter}{self.numbers[letter]}",
             lane=lane,
             section=number,
+            branch=self.parts[number].branch,
             turn=turn,
             rectangle=rectangle,
             corner=self.corners if turn else None,
@@ -162,6 +203,7 @@ class Walk:
     def _piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
         """Note the position of a part of the road along the lap, as the mean of its lanes."""
         ends = self.cursor
+        piece = replace(piece, branch=self.parts[number].branch)
         self.pieces.append((piece, sum(begin, Fraction(0)) / len(begin), sum(ends, Fraction(0)) / len(ends)))
 
     def plan(self) -> Plan:
@@ -178,26 +220,31 @@ class Walk:
         cuts = [cut for _, begin, end in self.cells for cut in (begin, end)]
         cuts += [exact(row) for row in self.file.at.values()] + self.start
         row = 2 * lcm(*(cut.denominator for cut in cuts))
-        ticked = [
-            msgspec.structs.replace(cell, back=int(begin * row), front=int(end * row))
-            for cell, begin, end in self.cells
-        ]
+        ticked = [replace(cell, back=int(begin * row), front=int(end * row)) for cell, begin, end in self.cells]
         cells = tuple(sorted(ticked, key=lambda cell: (cell.back, cell.left_back)))
         pieces = tuple(
-            msgspec.structs.replace(piece, back=float(begin * row), front=float(end * row))
-            for piece, begin, end in self.pieces
+            replace(piece, back=float(begin * row), front=float(end * row)) for piece, begin, end in self.pieces
         )
         return Plan(row, int(laps[0] * row), cells, pieces, tuple(self.tunnels))
 
     def width(self, number: int) -> int:
-        width = self.file.section[number].width or self.file.lanes
+        part = self.parts[number]
+        width = part.section.width or (1 if part.branch else self.file.lanes)
         if not 1 <= width <= self.file.lanes:
             raise BadTrack(f'{self.called(number)}: "width" is {width}, the track has {self.file.lanes} lanes')
         return width
 
+    def letters(self, number: int) -> str:
+        """Return the letters of the lanes side by side; in a fork, of the road's lanes on that side."""
+        width, branch = len(self.cursor), self.parts[number].branch
+        if not branch:
+            return LETTERS[width]
+        return LETTERS[self.file.lanes][:width] if branch == "left" else LETTERS[self.file.lanes][-width:]
+
     def edges(self, number: int) -> tuple[int, int]:
         """Left and right edge of the road in twelfths of a lane."""
-        given = self.file.section[number].edges
+        part = self.parts[number]
+        given = part.section.edges
         if given:
             left, right = (exact(edge) * LANE for edge in given)
             if left.denominator > 1 or right.denominator > 1 or not 0 <= left < right <= self.file.lanes * LANE:
@@ -206,13 +253,16 @@ class Walk:
                 )
             return int(left), int(right)
         width = self.width(number)
-        left = Fraction(self.file.lanes - width, 2) * LANE
+        free = Fraction(self.file.lanes - width)
+        left = {"left": Fraction(0), "right": free}.get(part.branch, free / 2) * LANE
         return int(left), int(left) + width * LANE
 
     def taper_edges(self, number: int) -> tuple[tuple[int, int], tuple[int, int]]:
-        sections = self.file.section
-        around = [(number - 1) % len(sections), (number + 1) % len(sections)]
-        if any(sections[other].taper for other in around):
+        parts = self.parts
+        around = [(number - 1) % len(parts), (number + 1) % len(parts)]
+        if any(parts[other].branch != parts[number].branch or parts[other].section.forks for other in around):
+            raise BadTrack(f"{self.called(number)}: a taper cannot lie beside an end of a fork")
+        if any(parts[other].section.taper for other in around):
             raise BadTrack(f"{self.called(number)}: two tapers in a row; give one of them more rows")
         return self.edges(around[0]), self.edges(around[1])
 
@@ -225,13 +275,7 @@ class Walk:
         return counts
 
     def called(self, number: int) -> str:
-        return called(self.file, number)
-
-
-def called(file: TrackFile, number: int) -> str:
-    """Return how messages name a section."""
-    name = file.section[number].name
-    return f'section {number + 1} "{name}"' if name else f"section {number + 1}"
+        return self.parts[number].called
 
 
 def exact(number: int | float) -> Fraction:

@@ -23,6 +23,7 @@ from paddock.kernel.luck import below
 from paddock.kernel.part import KernelLuck, RaceBatch
 from paddock.kernel.rows import Array
 from paddock.kernel.source import Run, numba_version
+from paddock.track.load import load
 from tests.conformance.kit import RACES, mostly_slow
 from tests.downforce.kernel.lockstep import SEED, Differs, Lockstep, bytes_of
 
@@ -38,6 +39,8 @@ OWN: dict[str, Callable[[], Downforce]] = {
     "big deck, two players": lambda: Downforce(make_options({"players": 2}), None, BIG_DECK),
     "big deck, five players": lambda: Downforce(make_options({"players": 5}), None, BIG_DECK),
     "big deck, hands of three": lambda: Downforce(make_options({"hands_of_three": True}), None, BIG_DECK),
+    "a fork": lambda: Downforce(make_options({"players": 5}), load("lake-park")),
+    "a fork, long": lambda: Downforce(make_options({"players": 3, "long_distance": True}), load("lake-park")),
     "no wilds": lambda: Downforce(make_options({"players": 6}), None, NO_WILDS),
     "no wilds, long": lambda: Downforce(make_options({"players": 2, "long_distance": True}), None, NO_WILDS),
 }

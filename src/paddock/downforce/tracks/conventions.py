@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from paddock.downforce.rules.deck import COLOURS
 from paddock.track.conventions import Conventions
+from paddock.track.forks import lies_in_fork
 from paddock.track.model import Track
 
 GRID = len(COLOURS)  # all cars start, with or without an owner
@@ -41,6 +42,8 @@ def betting_lines(track: Track) -> Iterator[str]:
         cut = [space.id for space in track.spaces if space.back < line < space.front]
         if cut:
             yield f"betting line {number} cuts {' and '.join(cut)}; lines lie between spaces"
+        elif lies_in_fork(track, line):
+            yield f"betting line {number} lies in a fork; lines lie before or after one"
 
 
 CONVENTIONS = Conventions(checks=(finish, grid, betting_lines))

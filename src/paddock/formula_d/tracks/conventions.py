@@ -91,6 +91,12 @@ def before_line(track: Track) -> Iterator[str]:
             yield f"the starting place {name} lies after the line; the grid of Formula D lies before it"
 
 
+def forks(track: Track) -> Iterator[str]:
+    """Yield forks: stops and ways through corners are counted along a single road."""
+    if any(space.branch for space in track.spaces):
+        yield "the road forks; circuits of Formula D do not"
+
+
 def lane_changes(track: Track) -> Iterator[str]:
     """Yield straights on which no car can change to a neighbouring lane."""
     lanes = list(track.lanes)
@@ -117,6 +123,6 @@ CONVENTIONS = Conventions(
     points_touch=False,
     enterable=enterable,
     distance=middle,
-    checks=(stops, police, teams),
+    checks=(stops, police, teams, forks),
     file_checks=(before_line, lane_changes),
 )
