@@ -27,6 +27,6 @@ test('a race that nobody has won has no first place', () => {
   expect([placeIn(first), placeIn({ ...first, won: true }), placeIn({ ...first, place: 2 })]).toEqual([null, 1, 2]);
 });
 
-test('wins are told as a share of all races', () => {
+test('wins are shown as a share of all races', () => {
   expect([share(0, 0), share(1, 3), share(4, 4)]).toEqual([0, 33, 100]);
 });

@@ -10,13 +10,13 @@ test('what can be done follows from the challenge and from my try', () => {
   expect(doorOf({ closed: true, mine })).toBe('free');
 });
 
-test('my line is told once results may be seen', () => {
+test('my line is shown once results may be seen', () => {
   const line: BoardLine = { name: 'Ann', mine: true, rank: null, place: null, score: null, won: null, turns: null, table: null };
   expect(myLine({ board: [line] })).toBeNull();
   expect(myLine({ board: [{ ...line, mine: false, rank: 1 }, { ...line, rank: 2 }] })?.rank).toBe(2);
 });
 
-test('alone, who did not come home is out', () => {
+test('in a solo race, a car that did not finish is out', () => {
   expect(isOut({ turns: 0, won: false })).toBe(true);
   expect(isOut({ turns: 19, won: true })).toBe(false);
   expect(isOut({ turns: null, won: false })).toBe(false);

@@ -63,7 +63,7 @@ test('turns are counted, and the end is none', () => {
   expect([0, 10, 19, 20, 30].map((at) => turnAt(story, at))).toEqual([0, 1, 1, 2, 2]);
 });
 
-test('bets are told with their line', () => {
+test('bets are described with their line', () => {
   expect(jumps(story).map((each) => each.kind)).toEqual(['lead', 'line', 'crash']);
 });
 

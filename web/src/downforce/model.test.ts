@@ -30,7 +30,7 @@ test('cars come home first, then by their place on the road', () => {
   expect(scene.gap(view({ type: 'playing' }), 5)).toBeNull();
 });
 
-test('the standings say who leads while nobody is home, and what has stalled', () => {
+test('the standings name the leader until a car is home, and stalled cars', () => {
   const told = (ask: Ask, more: Partial<View> = {}) => [0, 3, 4, 5].map((car) => scene.standing(view(ask, more), car));
   expect(told({ type: 'playing' }, { places: [] })).toEqual([4, 1, 'leads', null]);
   expect(told({ type: 'playing' })).toEqual([4, 1, null, 'home']);
@@ -46,7 +46,7 @@ test('before the first card the standings are the grid', () => {
   expect(scene.standing(start, 2)).toBeNull();
 });
 
-test('level cars are told apart as the game does', () => {
+test('level cars are ordered as in the game', () => {
   const other = new Scene({ ...kit, ranks: [1, 0, ...kit.ranks.slice(2)] }, smallTrack());
   expect(other.order(view({ type: 'playing' })).slice(-2)).toEqual([0, 1]);
 });
@@ -130,7 +130,7 @@ test('the first car home is shown large, and a new leader', () => {
   expect(scene.turningPoint(before, after(2))).toBeNull();
 });
 
-test('cards, the hammer and engines are heard', () => {
+test('cards, the hammer and engines have sounds', () => {
   expect(scene.sound({ type: 'lot-sold' })).toEqual({ name: 'hammer' });
   expect(scene.sound({ type: 'card-played' })).toEqual({ name: 'card' });
   expect(scene.sound({ type: 'drove', car: 'red', way: ['L1', 'L2', 'L3'] })).toEqual({ name: 'engine', gear: 2 });

@@ -61,12 +61,12 @@ test('players stand on the podium with their cars that have finished', () => {
   expect(steps([], [], [0, 0])).toEqual([]);
 });
 
-test('corners ahead are told with how far they are, the one where the car stands first', () => {
+test('corners ahead are listed with their distance, the current one first', () => {
   expect(scene.corners(view([car('L4'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 2 }]);
   expect(scene.corners(view([car('L6'), car('L1'), car('L1')]), 0, 2)).toEqual([{ corner: 0, away: 0 }]);
 });
 
-test('a car in the pit lane has no gap and is told as before the line', () => {
+test('a car in the pit lane has no gap and counts as before the line', () => {
   const seen = view([car('P1'), car('L9'), car('L1', 2)]);
   expect(scene.order(seen)).toEqual([2, 0, 1]);
   expect(scene.gap(seen, 0)).toBeNull();
@@ -78,7 +78,7 @@ test('nitro that was used before the line is gone until lap 2', () => {
   expect([after(0, 0), after(0, 1), after(1, 1), after(2, 1), after(2, 2)]).toEqual([false, true, true, false, true]);
 });
 
-test('who is asked plays first', () => {
+test('the car that is asked plays first', () => {
   expect(scene.playing(view([car('L4'), car('L1'), car('L1')]))).toEqual([1, 0]);
 });
 
@@ -118,7 +118,7 @@ test('the cheapest drive comes first, the one that puts the car out last and ask
   expect(scene.digit(choices[0]!)).toBeNull();
 });
 
-test('a car that goes out and the first one home are shown large, as a photo finish where somebody was close', () => {
+test('a car that goes out and the winner get a headline, a photo finish if another car was close', () => {
   const drove = { type: 'drove', car: 0, way: ['L9', 'finish'] };
   const home = [{ type: 'came-home', car: 0, place: 1 }];
   expect(scene.moment({ type: 'went-out', car: 2 }, [], view([]))).toEqual({ kind: 'out', car: '2' });
@@ -127,7 +127,7 @@ test('a car that goes out and the first one home are shown large, as a photo fin
   expect(scene.moment(drove, [{ type: 'came-home', car: 0, place: 2 }], view([]))).toBeNull();
 });
 
-test('a new leader and the last lap are turning points, but not at the start nor once somebody is home', () => {
+test('a new leader and the last lap are turning points, but not at the start nor once a car is home', () => {
   const before = view([car('L5'), car('L3'), car('L1')]);
   expect(scene.turningPoint(before, view([car('L5'), car('L8'), car('L1')]))).toEqual({ kind: 'lead', car: '1' });
   expect(scene.turningPoint(before, view([car('L5'), car('L5'), car('L1')]))).toBeNull(); // level is not ahead
@@ -137,7 +137,7 @@ test('a new leader and the last lap are turning points, but not at the start nor
   expect(scene.turningPoint(before, view([car(null), car('L8'), car('L1')], { home: [0] }))).toBeNull();
 });
 
-test('engines are heard in their gear, dice and crashes as such', () => {
+test('engines sound by their gear, and dice and crashes have sounds', () => {
   const seen = view([{ ...car('L5'), gear: 4 }]);
   expect(scene.sound({ type: 'drove', car: 0, way: [] }, seen)).toEqual({ name: 'engine', gear: 4 });
   expect(scene.sound({ type: 'die-rolled', car: 0 }, seen)).toEqual({ name: 'dice' });

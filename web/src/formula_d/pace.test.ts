@@ -47,14 +47,14 @@ test('even if every car goes twice and everything happens to it', async () => {
   for (const prompt of [true, false]) expect(Math.max(...(await waits(PACE.brisk, updatesOf(text), prompt)))).toBeLessThan(8000);
 });
 
-test('at a normal pace all is told, in less time than at a calm one', async () => {
+test('the normal pace shows everything, in less time than the calm one', async () => {
   const [calm, normal] = [await waits(PACE.calm, updatesOf(race), true), await waits(PACE.normal, updatesOf(race), true)];
   expect(Math.max(...normal)).toBeLessThanOrEqual(PACE.normal.most);
   expect(Math.max(...normal)).toBeLessThan(Math.max(...calm) / 1.5);
   expect(Math.max(...(await waits(PACE['at-once'], updatesOf(race), true)))).toBe(0);
 });
 
-test('a round with three bots takes at most 4 seconds at a normal pace, and is still told', async () => {
+test('a round with three bots takes at most 4 seconds at a normal pace, and is still shown', async () => {
   const turn = (car: number) => `${car}: gear-chosen, die-rolled, drove ${car} 9, overshot, lost`;
   const round = [0, 1, 2, 3].map(turn);
   const seats = TEN.slice(0, 4).map((seat) => ({ seat }));

@@ -19,7 +19,7 @@ test('my place is by winners and scores', () => {
   expect(myPlace(table('open', {}))).toBeNull();
 });
 
-test('how long ago is told by the largest unit that fits', () => {
+test('elapsed time is shown in the largest unit that fits', () => {
   const now = 1_000_000_000;
   expect([30, 120, 7200, 3 * 86400].map((seconds) => ago(now / 1000 - seconds, now))).toEqual([[-0, 'minute'], [-2, 'minute'], [-2, 'hour'], [-3, 'day']]);
 });

@@ -22,7 +22,7 @@ test('what was said before is read already, what comes is not', () => {
   expect(chat.unread).toBe(0);
 });
 
-test('a muted guest is neither shown nor counted, at other tables too, until they are heard again', () => {
+test('a muted guest is neither shown nor counted, at other tables too, until they are unmuted', () => {
   const chat = new Chat();
   chat.begin();
   chat.take(talk(line(1)));
@@ -36,7 +36,7 @@ test('a muted guest is neither shown nor counted, at other tables too, until the
   expect(chat.lines).toHaveLength(3);
 });
 
-test('there is company where somebody else sits or watches, and nobody talks where it is off', () => {
+test('there is company where another guest sits or watches, and no chat where it is off', () => {
   const table = (kind: string, mine: boolean, more = {}): TableInfo =>
     ({ talk: 'read', host: false, watchers: 0, seats: [{ kind: 'person', mine: true }, { kind, mine }], ...more }) as TableInfo;
   expect(hasCompany(table('bot', false))).toBe(false);

@@ -205,7 +205,7 @@ test('what others do is shown at the pace of the person, what I do at once', asy
   expect(store.update?.version).toBe(4);
 });
 
-test('nothing comes while something is told, and what waits is known', async () => {
+test('updates wait while one is played back, and the number of waiting ones is known', async () => {
   const [store, socket] = opened();
   socket.say(update(0, 1));
   store.hold(true);
@@ -221,7 +221,7 @@ test('nothing comes while something is told, and what waits is known', async () 
   expect(store.ahead).toEqual([]);
 });
 
-test('the line is opened anew for somebody who has just got a name', () => {
+test('the socket reconnects for a guest who has just got a name', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2));
   store.reconnect();

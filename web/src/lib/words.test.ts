@@ -63,7 +63,7 @@ test('cards and spaces are named as the race says, or drawn', () => {
   expect(words.pieces(nested, ['\uFFFC0;'], naming)).toEqual(['0;: ', args.card, ', place of L3 (left) meets ', nested.args.car]);
 });
 
-test('a language that does not come is told, and another one is spoken', async () => {
+test('a language that cannot be loaded is reported, and another one is used', async () => {
   const fetched: string[] = [];
   globalThis.fetch = (async (path: string) => {
     fetched.push(path);

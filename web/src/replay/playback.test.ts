@@ -55,7 +55,7 @@ test('another viewer sees the same moment', async () => {
   expect(playback.now?.view).toBe(2);
 });
 
-test('playing stops at the end, and begins anew from there', async () => {
+test('playing stops at the end, and restarts from there', async () => {
   const playback = new Playback(library(2).fetch);
   await playback.viewAs('none');
   playback.play(true);
@@ -66,7 +66,7 @@ test('playing stops at the end, and begins anew from there', async () => {
   expect(playback.playing).toBe(true);
 });
 
-test('a link opens just there, as somebody saw it', async () => {
+test('a link opens its moment, from the view of its seat', async () => {
   const { asked, fetch } = library(250);
   const playback = new Playback(fetch);
   await playback.viewAs('none');
@@ -90,7 +90,7 @@ test('a link to what there is not says so, and shows the race all the same', asy
   expect([playback.at, playback.viewer]).toEqual([3, 'none']);
 });
 
-test('moments that do not come are told of, and fetched once more', async () => {
+test('moments that cannot be loaded are reported, and fetched again', async () => {
   const { fetch } = library(250);
   let broken = true;
   const playback = new Playback((viewer, from, count) => (broken && from > 0 ? Promise.reject(new Error('gone')) : fetch(viewer, from, count)));

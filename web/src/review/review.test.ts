@@ -53,7 +53,7 @@ test('a review is followed to its end', async () => {
   expect([follower.review, follower.done, follower.busy, follower.trouble]).toEqual([review, 0.5, false, null]);
 });
 
-test('what went wrong is said, but not to who has stopped it', async () => {
+test('errors are reported, but not to a viewer who stopped the review', async () => {
   const failed = new ReviewFollower(() => told({ type: 'failed', trouble: { error: 'x', reason: null } }));
   await failed.follow();
   expect(failed.trouble?.id).toBe('web-trouble-other');

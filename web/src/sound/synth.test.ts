@@ -28,7 +28,7 @@ class Bench {
 
 const ALL: Sound[] = [{ name: 'engine', gear: 3 }, { name: 'dice' }, { name: 'card' }, { name: 'hammer' }, { name: 'crash' }, { name: 'crowd' }];
 
-test.each(ALL)('$name is heard at once, as loud as asked for, and no longer than it may', (sound) => {
+test.each(ALL)('$name starts at once, with the wanted volume, and is no longer than allowed', (sound) => {
   for (const [milliseconds, most] of [[400, 0.4], [20, 0.12], [60_000, 2.5]] as const) {
     const bench = new Bench();
     sing(bench as unknown as BaseAudioContext, sound, 0.3, milliseconds);

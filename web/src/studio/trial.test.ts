@@ -18,7 +18,7 @@ function watched(rows: bigint[][]): Watcher {
   return watcher;
 }
 
-it('counts overtakes, blocked cars, who is home, and what pole and the lead at half distance are worth', () => {
+it('counts overtakes, blocked cars and finishers, and the value of pole and of the lead at half distance', () => {
   const { tally } = watched([
     row(1, 0, 0, -1, -1, 0, 0, 0, 0), // before the grid
     row(1, 0, 0, 1, 0, 0, 0, 0, 0), // car 0 on pole

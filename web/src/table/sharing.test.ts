@@ -30,7 +30,7 @@ test('the player to move goes on looking, also when the other owes a choice too'
   expect(screenTurn(table([0, 1], [0, 1]), 1, true)).toEqual({ viewAs: 1, next: null });
 });
 
-test('while bots choose nobody is asked to come', () => {
+test('while bots choose no player is called', () => {
   expect(screenTurn(table([0, 1], [3]), 1, true)).toEqual({ viewAs: 1, next: null });
 });
 

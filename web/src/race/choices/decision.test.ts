@@ -76,7 +76,7 @@ test('what a mouse was asked about stays until something else is clicked, which 
   expect(acted).toEqual(['2 gear 3']);
 });
 
-test('nobody is asked who has set it so', () => {
+test('confirmations can be switched off', () => {
   const { decision, acted } = table();
   settings.stored.asks = false;
   decision.press('2 hold', 'mouse');
@@ -101,7 +101,7 @@ test('digits follow the order in which choices are drawn', () => {
   expect([...numbered(decision.choices, ['2 hold', '2 fly', '2 gear 4'], own).keys()]).toEqual(['2 hold', '2 gear 4', '2 gear 3']);
 });
 
-test('nothing can be chosen while something is told or on its way', () => {
+test('nothing can be chosen during playback or while a choice is under way', () => {
   const { decision, acted } = table(false);
   decision.pick('2 gear 4');
   expect(decision.open).toBe(false);

@@ -16,7 +16,7 @@ test('what does not fit is counted, and what leads nowhere is always there', () 
   expect([told(shown), more]).toEqual([['a1 a2', 'b1 b2', 'skip'], 2]);
 });
 
-test('nobody is sent to look for a single one', () => {
+test('a single hidden choice is shown', () => {
   const { shown, more } = firstOf(grouped(ends.slice(0, 6), title), 3);
   expect([shown.length, more]).toEqual([4, 0]);
 });

@@ -53,7 +53,7 @@ test('an answer that comes too late is not shown', async () => {
   expect([outlook.steps, outlook.ghosts]).toEqual([[], []]);
 });
 
-test('ghosts end where the last step brings them, and lines that move nothing are told too', async () => {
+test('ghosts end where the last step brings them, and lines that move nothing are described too', async () => {
   const { outlook, answer } = looking();
   outlook.watch('0 play R5', 3, cars);
   vi.advanceTimersByTime(500);

@@ -38,7 +38,7 @@ test('the newest remark is lit, or the one that is pointed at', () => {
   expect(coach.lights).toEqual(['mine']);
 });
 
-test('who only watches a lesson hears nothing', () => {
+test('a spectator of a lesson gets no remarks', () => {
   expect(lesson(null).coach.present).toBe(false);
   expect(lesson(null).coach.now).toEqual([]);
 });

@@ -24,7 +24,7 @@ test('a guest who did not have the seat yet sees what spectators saw', async () 
   expect(back.seen).toEqual({ version: 5, seat: 1, view: { of: null, version: 5 } });
 });
 
-test('an answer that comes after the return is dropped, and what goes wrong is told', async () => {
+test('an answer that comes after the return is dropped, and errors are reported', async () => {
   const answers: (() => void)[] = [];
   const slow = new LookBack((seat, at) => new Promise((done) => answers.push(() => done(past(at, seat)))));
   const going = slow.go(4, 1);

@@ -68,7 +68,7 @@ test('what comes first is simply there', () => {
   expect(glider.pose('red')).toEqual([75, 20, 0]);
 });
 
-test('panels wait until everything has been told', async () => {
+test('panels wait for the end of playback', async () => {
   const { narrator, glider, held, settle } = stage();
   const first = update(1, { red: 'L1' });
   const lines = [line(2, { type: 'rolled' }), line(3, drove('red', 'L1', 'L2', 'L3'))];
@@ -86,7 +86,7 @@ test('panels wait until everything has been told', async () => {
   expect(glider.pose('red')).toEqual([125, 20, 0]);
 });
 
-test('updates are told one after the other', async () => {
+test('updates are played back one after the other', async () => {
   const { narrator, settle } = stage();
   narrator.take(update(1, { red: 'L1' }), []);
   const one = line(2, drove('red', 'L1', 'L2'));
@@ -130,7 +130,7 @@ test('without animation everything is there at once', () => {
   expect(glider.pose('red')).toEqual([75, 20, 0]);
 });
 
-test('what would take too long is told faster, and the time begins anew with a choice', async () => {
+test('long sequences are played faster, and the time restarts with a choice', async () => {
   const { narrator, told, settle } = stage({ most: 800 });
   const rolls = (seq: number) => line(seq, { type: 'rolled' }, { type: 'rolled' }, { type: 'rolled' }, { type: 'rolled' });
   narrator.take(update(1, {}), []);
@@ -191,7 +191,7 @@ test('another seat sees its own view at once', () => {
   expect(narrator.shown).toBe(other);
 });
 
-test('where the cars stood is told back from the log', () => {
+test('earlier positions of the cars follow from the log', () => {
   const lines = [line(1, drove('red', 'L1', 'L3')), line(2, drove('blue', 'R1', 'R2')), line(3, drove('red', 'L3', 'L5'))];
   const cars = scene.cars({ red: 'L5', blue: 'R2' });
   const move = (event: GameEvent) => scene.move(event);

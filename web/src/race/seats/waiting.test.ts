@@ -15,7 +15,7 @@ test('a nudge is for whom it is meant', () => {
   expect(nudgedBy(update({}, [{ seat: 1, by: 'Zoe' }]))).toBe('Zoe');
 });
 
-test('who is missed has only to move, but not who has handed over', () => {
+test('a missed player only has to move, unless they handed over', () => {
   expect(isMissed(update({}))).toBe(false);
   expect(isMissed(update({}, [{ seat: 1, by: 'Zoe' }]))).toBe(true);
   expect(isMissed(update({ away: true }))).toBe(true);
