@@ -61,7 +61,7 @@ def seated(bot: Bot[View, Act], budget: int) -> Driver[View, Act]:
 
 
 def split_budget(name: str) -> tuple[str, int]:
-    """`pro:50ms` is the bot `pro` with 50 milliseconds, `pro:2s` with two seconds."""
+    """Return the name and the budget in ms: `pro:50ms` is `pro` with 50 milliseconds, `pro:2s` with two seconds."""
     bare, colon, last = name.rpartition(":")
     found = re.fullmatch(r"([1-9][0-9]*)(ms|s)", last)
     if not colon or not found:

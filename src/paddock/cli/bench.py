@@ -149,7 +149,7 @@ def page_kernel(game: AnyGame) -> Path | None:
 
 
 def _round(game: AnyGame, rng: Random, seconds: float) -> tuple[int, int, float]:
-    """Whole races for a number of CPU seconds: (decisions, races, CPU seconds taken)."""
+    """Race for a number of CPU seconds; return decisions, races and the CPU seconds taken."""
     decisions = races = 0
     gc.collect()
     gc.disable()

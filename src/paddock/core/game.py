@@ -250,7 +250,7 @@ class Game(Protocol[State, Act, View]):
         """
 
     def refusal(self, state: State, action: Act) -> Message:
-        """Why an action is not legal now."""
+        """Return why an action is not legal now."""
 
     def question(self, view: View, seat: int) -> Message:
         """Return the question to the seat of this view, as a sentence."""

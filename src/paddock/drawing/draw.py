@@ -62,7 +62,7 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
 
 
 def painted(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
-    """All spaces of the lap; those on a bridge above the others."""
+    """Draw all spaces of the lap, those on a bridge above the others."""
     paint = next((own.spaces for own in paintings if own.spaces), spaces)
     upper = set(track.art.over)
     if not upper:
@@ -82,7 +82,7 @@ def ground(art: Art, colours: Colours) -> str:
 
 
 def marks(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
-    """Everything painted on the road."""
+    """Draw everything painted on the road."""
     art = track.art
     parts = [own.on_road(track, colours) for own in paintings]
     parts += [arrow(pose[0], pose[1], pose[2], colours) for pose in art.arrows]
@@ -126,7 +126,7 @@ def first_mark(art: Art, name: str, colours: Colours) -> str:
 
 
 def chequered(left: Point, right: Point) -> str:
-    """Three rows of squares from edge to edge, on the line's far side from the grid."""
+    """Draw three rows of squares from edge to edge, on the line's far side from the grid."""
     length = math.hypot(right[0] - left[0], right[1] - left[1])
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     count = max(2, round(length / 7.5))

@@ -119,7 +119,7 @@ class Land:
 
 
 def footprint(item: Item, unit: float) -> list[Point]:
-    """The corners of a stand on the land."""
+    """Return the corners of a stand on the land."""
     (x, y), (wide, tall), turn = place(item, unit), size(item, unit, 6, 1.4), math.radians(float(item.get("turn", 0)))
     cos, sin = math.cos(turn), math.sin(turn)
     return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in ((0, 0), (wide, 0), (wide, tall), (0, tall))]

@@ -19,7 +19,7 @@ def nothing(_track: Track, _colours: Colours) -> str:
 
 
 def no_board(_corner: Corner, _colours: Colours) -> Sequence[str]:
-    """Nothing below the name of a corner."""
+    """Return nothing below the name of a corner."""
     return ()
 
 

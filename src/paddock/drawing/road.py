@@ -12,7 +12,7 @@ MOUTH_EDGE = 5  # asphalt around the mouth of a pit lane, which hides the edges 
 
 
 def road(track: Track, colours: Colours) -> str:
-    """Shadow, shoulder and white edge: strokes around the sides of the road."""
+    """Draw shadow, shoulder and white edge as strokes around the sides of the road."""
     whole = sides(track.spaces)
     lane = sides(track.pit.spaces if track.pit else ())
     shapes = [tag("path", d=whole, id="lap-shape"), tag("path", d=lane, id="pit-shape") if lane else ""]
@@ -68,7 +68,7 @@ def space(item: Space, light: bool, colours: Colours) -> str:
 
 
 def bridge_sides(art: Art, colours: Colours) -> str:
-    """Shadow and parapets along the bridges on which the lap leads over itself."""
+    """Draw shadow and parapets along the bridges on which the lap leads over itself."""
     parts = [line(side, "#000", 26, opacity=0.25, transform="translate(5 8)") for side in art.decks]
     for side in art.decks:
         parts += [line(side, colours["ink"], 19), line(side, colours["steel"], 12)]
@@ -105,7 +105,7 @@ def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
 
 
 def pit_mouths(track: Track, colours: Colours) -> str:
-    """Asphalt between the road and both ends of the pit lane."""
+    """Draw asphalt between the road and both ends of the pit lane."""
     lane = track.pit.spaces if track.pit else ()
     if track.pit is None or not lane or not lane[0].outline:
         return ""

@@ -73,7 +73,7 @@ def water(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def waves(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Short wave strokes scattered over a box."""
+    """Draw short wave strokes scattered over a box."""
     x, y = place(item, unit)
     width, height = size(item, unit, 4, 3)
     dice = random.Random(int(item.get("seed", 1)))

@@ -60,4 +60,4 @@ class Coaching(Protocol[ViewSeen, ActSeen]):
     """How a game explains a choice."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
-        """Why a good driver would choose this one of the legal actions."""
+        """Return why a good driver would choose this one of the legal actions."""

@@ -76,7 +76,7 @@ class GameReport(Protocol):
         """Figures for a designer, about a single track."""
 
     def seat_columns(self) -> Sequence[SeatColumn]:
-        """More columns for the table of seats."""
+        """Return more columns for the table of seats."""
 
     def lines(self) -> Sequence[str]:
         """Return sentences below the table of seats."""

@@ -63,7 +63,7 @@ def bars(title: str, rows: Sequence[Bar], mark: float | None = None, mark_text: 
 
 
 def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], styles: Sequence[str], whole: bool = False) -> str:
-    """Stacked bars with a legend. `whole`: every bar is as long as the chart."""
+    """Draw stacked bars with a legend. `whole`: every bar is as long as the chart."""
     furthest = max([sum(row.parts) for row in rows] + [1e-9])
     legend, top = _legend(names, styles)
     parts = list(legend)

@@ -78,7 +78,7 @@ def on_cluster(address: str, work: Callable[[int, int], list[T]], batches: Seque
 
 
 def connect(address: str) -> Any:
-    """Ray, connected to this cluster. Nothing is reported to its makers."""
+    """Connect to this Ray cluster, with usage reports off."""
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:

@@ -129,5 +129,5 @@ def tour_of(spec: Spec) -> Season | None:
 
 
 def _number(wins: Fraction) -> int | float:
-    """Shared wins count in equal parts; whole numbers stay whole."""
+    """Return whole numbers as such, because shared wins count in equal parts."""
     return int(wins) if wins.denominator == 1 else round(float(wins), 4)

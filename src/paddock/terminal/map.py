@@ -49,7 +49,7 @@ class TrackMap:
         yield from rows
 
     def _dots(self, start: Point, end: Point, scale: float) -> Iterator[tuple[int, int]]:
-        """The dots of a straight line."""
+        """Yield the dots of a straight line."""
         (x, y), (to_x, to_y) = start, end
         steps = max(1, round(max(abs(to_x - x), abs(to_y - y)) * scale))
         for part in [at / steps for at in range(steps + 1)]:

@@ -45,7 +45,7 @@ LIKED = tuple([POWERS[number - 1] for number in layout.LIKED])
 
 
 def liking(power: str) -> int:
-    """Preference among powers, the lowest first; untested ones come last."""
+    """Return the preference for a power, the lowest first; untested ones come last."""
     return LIKED.index(power) if power in LIKED else len(LIKED)
 
 

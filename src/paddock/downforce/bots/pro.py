@@ -69,7 +69,7 @@ class Pro:
         return choices[self.halve(search, view, len(choices), budget * self.rate)]
 
     def different_bids(self, view: View, legal: Sequence[Action], rng: Random) -> list[Action]:
-        """Of bids that pass, any one; of those with the same number each."""
+        """Return one bid that passes, and one of each number."""
         assert isinstance(view.ask, Auction)
         car = view.lots[view.ask.lot].car
         bids = [bid for bid in legal if isinstance(bid, Bid)]

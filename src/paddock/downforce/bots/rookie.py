@@ -72,7 +72,7 @@ class Rookie:
         return max(plays, key=spaces)
 
     def wild(self, view: View, legal: Sequence[Action]) -> Action:
-        """For its own car that is furthest on; else for the first car in the list."""
+        """Name its own car that is furthest on, else the first car in the list."""
         for car in self._racing(view):
             for action in legal:
                 if isinstance(action, Wild) and action.car == COLOURS[car]:

@@ -280,7 +280,7 @@ def put(s: Array, at: int, numbers: Sequence[int]) -> None:
 
 
 def fill_bets(s: Array, seat: int, bets: Sequence[int]) -> None:
-    """The bets of a seat."""
+    """Fill in the bets of a seat."""
     s[k.BETS_MADE] = len(bets)
     put(s, k.BETS + 3 * seat, bets)
 

@@ -42,7 +42,7 @@ def draw(setup: Setup, state: State, played: int) -> State:
 
 
 def _draw_own(setup: Setup, state: State, played: int) -> State:
-    """Two players draw from their own piles; a Speed-8 is not replaced."""
+    """Draw from the seat's own pile (two players); a Speed-8 is not replaced."""
     seat = state.player
     pile = state.piles[seat]
     if not pile or played in setup.speed_8:

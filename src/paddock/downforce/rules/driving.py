@@ -29,7 +29,7 @@ def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]
 
 
 def furthest_end(setup: Setup, state: State, ask: Driving | Bonus) -> int:
-    """Of these ends the one furthest along the lap, over the line before any other; of level ones the innermost."""
+    """Return the end furthest along the lap, over the line before any other; of level ones the innermost."""
     board, start = setup.board, state.cars[ask.car]
 
     def behind(end: int) -> tuple[int, int]:

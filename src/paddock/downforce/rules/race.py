@@ -101,14 +101,14 @@ def pick_wild(setup: Setup, state: State, ask: PickingWild, wild: Wild | Skip, e
 
 
 def _skip_line(setup: Setup, state: State, run: Run, events: list[Event]) -> State:
-    """Strategic leaves out the line due, and no other."""
+    """Let Strategic leave out the due line, and no other."""
     car, steps = run.lines[0]
     events.append(LineSkipped(state.player, "wild" if car == WILD else COLOURS[car], steps))
     return _resolve(setup, state, _next_line(replace(run, skips=False)), events)
 
 
 def answer_offer(setup: Setup, state: State, ask: Offering, answer: Take | Skip, events: list[Event]) -> State:
-    """Strategic decides whether the line counts before the Cunning owner drives."""
+    """Let Strategic decide whether the line counts before the Cunning owner drives."""
     run = ask.run
     if isinstance(answer, Skip):
         return _skip_line(setup, state, run, events)
@@ -129,7 +129,7 @@ def drive(setup: Setup, state: State, ask: Driving, drive: Drive | Skip, events:
 
 
 def drive_bonus(setup: Setup, state: State, ask: Bonus, drive: Drive | Decline, events: list[Event]) -> State:
-    """Determined takes the two bonus spaces or declines them as a whole."""
+    """Let Determined take the two bonus spaces or decline them as a whole."""
     if isinstance(drive, Decline):
         events.append(BonusDeclined(state.player, COLOURS[ask.car]))
     else:

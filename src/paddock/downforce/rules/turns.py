@@ -20,7 +20,7 @@ TWO_PLAYER_HAND = 7
 
 
 def start_race(setup: Setup, state: State, events: list[Event]) -> State:
-    """With two players each first shuffles a draw pile; then the first player plays."""
+    """Shuffle draw piles first with two players; then ask the first player to play."""
     if setup.own_piles:
         return replace(state, ask=Piling(0))
     return _first_turn(setup, state, events)

@@ -44,7 +44,7 @@ def draft(outline: Outline) -> TrackFile:
 
 
 def bend(part: Bend, row: float, lanes: int) -> FileBend:
-    """A bend whose lanes have as many spaces as they are long, more on the outside."""
+    """Return a bend whose lanes have as many spaces as they are long, more on the outside."""
     turn = math.radians(abs(part.degrees))
     half = (lanes - 1) / 2
     lengths = [part.rows * row + (half - lane) * turn for lane in range(lanes)]
@@ -61,7 +61,7 @@ def bend(part: Bend, row: float, lanes: int) -> FileBend:
 
 
 def narrow_corners(elements: Sequence[Element]) -> set[int]:
-    """A sharp corner or two with room for a taper on both sides, in the middle of the lap."""
+    """Return a sharp corner or two with room for a taper on both sides, in the middle of the lap."""
     fitting = [
         number
         for number in range(3, len(elements) - 3)
@@ -74,7 +74,7 @@ def narrow_corners(elements: Sequence[Element]) -> set[int]:
 
 
 def choke_straights(elements: Sequence[Element], narrow: set[int]) -> set[int]:
-    """Two straights that are single file for a while, apart from each other and from the line."""
+    """Return two straights with a single-file part, apart from each other and from the line."""
     found: list[int] = []
     last = len(elements) - 1
     for number in range(1, last):
@@ -112,7 +112,7 @@ def straight(element: Element, tapers: tuple[bool, bool], choke: bool) -> Iterat
 
 
 def with_lines(file: TrackFile) -> Iterator[TrackFile]:
-    """The file with its betting lines, each on a straight of full width."""
+    """Return the file with its betting lines, each on a straight of full width."""
     track, plan = build(file), lay_out(file)
     steps = steps_from_front_row(track)
     lap = crossing(track, steps, track.lap)

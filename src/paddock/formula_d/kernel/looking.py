@@ -88,7 +88,7 @@ def look(
     go: Array,
     sums: Array,
 ) -> None:
-    """Playouts of some rounds after each of some answers; adds up how good the race then looks for a seat."""
+    """Run playouts of some rounds after each of some answers; add up how good the race then looks for a seat."""
     list_answers(t, v, start, w)
     horizon = start[k.ROUND] + rounds
     for race in range(first, first + count):

@@ -116,7 +116,7 @@ def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
 
 
 def drop_dominated(t: Row, s: Row) -> None:
-    """Of ways to the same end keep those that cost less than any over as few black spaces (FD-25)."""
+    """Keep those ways to the same end that cost less than any over as few black spaces (FD-25)."""
     count = s[k.ENDS]
     goal = t[k.FIRST_GOAL]
     dropped = 1 << 40

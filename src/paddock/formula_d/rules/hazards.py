@@ -53,7 +53,7 @@ def roll_collision(setup: Setup, state: State, ask: Colliding, luck: Rolled) -> 
 
 
 def after_collision(setup: Setup, builder: StateBuilder, number: int, face: int, over: int) -> Question:
-    """Black spaces come next, in a road race (FD-42)."""
+    """Go on with black spaces, in a road race (FD-42)."""
     rolls = danger_rolls(setup, builder.cars[number].space, over)
     if setup.road and rolls:
         return InDanger(number, face, rolls)

@@ -38,7 +38,7 @@ def draft(outline: Outline) -> TrackFile:
 
 
 def bend(part: Bend, row: float) -> FileBend:
-    """A bend whose lanes have as many spaces as they are long."""
+    """Return a bend whose lanes have as many spaces as they are long."""
     spread = math.radians(abs(part.degrees)) / row * 0.8
     counts = [max(1, round(length)) for length in (part.rows + spread, part.rows, part.rows - spread)]
     right = part.degrees > 0
@@ -57,7 +57,7 @@ def cut(rows: int, count: int) -> tuple[float, ...]:
 
 
 def stops(outline: Outline) -> list[int]:
-    """The stops of each corner: one, and more in the slowest ones as far as the lap has any left."""
+    """Return the stops of each corner: one, and more in the slowest ones as far as the lap has any left."""
     corners = [element for element in outline.elements if element.bends]
     found = [1] * len(corners)
     left = round(STOPS_A_ROW * sum(element.rows for element in outline.elements)) - len(corners)
@@ -71,14 +71,14 @@ def stops(outline: Outline) -> list[int]:
 
 
 def slow(corner: Element, row: float) -> float:
-    """How slow a corner is: by how far it turns, half of a circle being 1, and how tightly."""
+    """Return how slow a corner is, by its angle (half a circle is 1) and its tightness."""
     turn = sum(abs(part.degrees) for part in corner.bends)
     radius = min(part.rows * row / math.radians(abs(part.degrees)) for part in corner.bends)
     return round(turn / 150 * min(1.6, math.sqrt(5.0 / radius)), 3)
 
 
 def with_pit(file: TrackFile) -> Iterator[TrackFile]:
-    """The file with a pit lane on either side of its last straight, and without one."""
+    """Yield the file with a pit lane on either side of its last straight, then without one."""
     plan = lay_out(file, (0.5, 0, 0.5))
     for letter in "RL" if file.direction == "clockwise" else "LR":
         lane = [cell for cell in plan.cells if cell.id[0] == letter]
