@@ -36,7 +36,7 @@ class Shadow:
             self.state, _ = self.game.apply(self.state, self.luck.answer(turn))
 
     def answers(self) -> Sequence[Action]:
-        """The legal actions in the order of the kernel's answers."""
+        """Return the legal actions in the order of the kernel's answers."""
         found: Sequence[Action] = self.kernel.answers(self.state)
         return found
 
@@ -70,12 +70,12 @@ class Rivals:
         self.shadows: list[Shadow | None] = [None] * len(learners)
 
     def begin(self, batch: Batch, race: int) -> None:
-        """A race starts anew."""
+        """Start a new race."""
         if not self.by_kernel:
             self.shadows[race] = Shadow(self.environment, batch.seed, int(batch.numbers[race]))
 
     def before(self, batch: Batch, actions: Sequence[int]) -> list[tuple[int, int]]:
-        """Returns what the rules have to follow: races and the numbers of their answers."""
+        """Return what the rules have to follow: races and the numbers of their answers."""
         if self.by_kernel:
             return []
         batches, over = self.environment.batches, batch.over
@@ -83,7 +83,7 @@ class Rivals:
         return [(race, max(number, 0)) for race, number in numbers if not over[race]]
 
     def after(self, batch: Batch, followed: Sequence[tuple[int, int]]) -> None:
-        """The rules follow, then rivals answer until the learner is asked."""
+        """Let the rules follow, then let rivals answer until the learner is asked."""
         for race, number in followed:
             shadow = self.shadows[race]
             assert shadow is not None
@@ -91,7 +91,7 @@ class Rivals:
         self.drive(batch)
 
     def drive(self, batch: Batch) -> None:
-        """Rivals answer until the learner of every race is asked."""
+        """Let rivals answer until the learner of every race is asked."""
         if self.by_kernel:
             driven = self.by_kernel == "drivers"
             self.environment.batches.drive_rivals(batch.races, array("q", self.learners), driven)

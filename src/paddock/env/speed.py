@@ -30,7 +30,7 @@ def env_speed(game: str, players: int, seconds: float) -> EnvSpeed:
 
 
 def batched_steps(game: str, players: int, seconds: float) -> float:
-    """Steps of races side by side, each with a mask and an observation; choosing the actions is not counted."""
+    """Step races side by side, each with a mask and an observation; choosing the actions is not timed."""
     environment = make(game, players)
     batch, rng = environment.start(1, RACES), np.random.default_rng(1)
     made = spent = 0.0
@@ -51,7 +51,7 @@ def batched_steps(game: str, players: int, seconds: float) -> float:
 
 
 def aec_steps(game: str, players: int, seconds: float) -> float:
-    """Steps of a race as PettingZoo's loop makes them, with observations and masks; the first legal action is taken."""
+    """Step a race as PettingZoo's loop does, with observations and masks, by the first legal action."""
     race = RaceAEC(game, players)
     made, begun = 0, process_time()
     while process_time() - begun < seconds:

@@ -55,11 +55,11 @@ class Seats:
         return {agent: spaces.Discrete(self.race.actions) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent sees: `observation`, with `action_mask` beside it."""
+        """Return the space of an agent's observations: `observation`, with `action_mask` beside it."""
         return self._space
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """The ids of actions, the same for all agents."""
+        """Return the space of action ids, the same for all agents."""
         return self._action_spaces[agent]
 
     def _start(self, seed: int | None) -> Batch:
@@ -100,7 +100,7 @@ class Seats:
         return shown(self.render_mode, self.shadow)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
@@ -121,7 +121,7 @@ class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.infos[self.agent_selection]["action_mask"] = self.race.mask(self._running())[0].copy()
 
     def observe(self, agent: str) -> Seen:
-        """What an agent sees, with its legal actions."""
+        """Return what an agent sees, with its legal actions."""
         return seen_by(self._running(), self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:

@@ -58,34 +58,34 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
     # What a game defines
 
     def row_of(self, state: StateRead) -> Array:
-        """A state as a row."""
+        """Return a state as a row."""
         raise NotImplementedError
 
     def rows_seen(self, view: ViewRead) -> tuple[Array, Array | None]:
-        """What a seat or a spectator sees as a row, and what is hidden from them as another, if anything can be."""
+        """Return what a seat or a spectator sees as a row, and what is hidden from them as another, if anything is."""
         raise NotImplementedError
 
     def answer_numbers(self, row: Array, actions: Sequence[Act | None]) -> list[int]:
-        """Actions as answers to what a row asks; -1 for None."""
+        """Return actions as answers to a row's question; -1 for None."""
         raise NotImplementedError
 
     def result_of(self, row: Array) -> Result:
-        """How a race ended."""
+        """Return the result of a race."""
         raise NotImplementedError
 
     def notes_of(self, row: Array) -> object:
-        """How a race that has ended began, as the game's table of races takes it."""
+        """Return how a finished race began, for the game's table of races."""
         raise NotImplementedError
 
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
-        """Tables with drivers like bots of these levels, and the figure that is a seat's result; changes `hidden`."""
+        """Return tables with drivers like bots of these levels, and the figure of a seat's result; change `hidden`."""
         raise NotImplementedError
 
     def preparation(self) -> Preparation:
         return Preparation(self.t, self.layout.RACE_SIZE, self.layout.WORK_SIZE)
 
     def prepare_drivers(self) -> None:
-        """Works out what drivers need, once."""
+        """Compute what drivers need, once."""
 
     def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
         self.entry_points, self.t, self.v, self.is_compiled = entry_points, t, v, True
@@ -96,7 +96,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         return self.reason
 
     def scratch(self) -> tuple[Array, Array, Array]:
-        """New rows for an entry point: a race, its luck, and room to work."""
+        """Return new rows for an entry point: a race, its luck, and scratch."""
         return zeros(self.layout.RACE_SIZE), zeros(LUCK), zeros(self.layout.WORK_SIZE)
 
     def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
@@ -113,7 +113,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         return self.search(view, legal, seed).race(range(len(legal)), count)
 
     def search(self, view: ViewRead, legal: Sequence[Act], seed: int) -> Search:
-        """Playouts from a view, some now and some later."""
+        """Return playouts from a view, some now and some later."""
         self.prepare_drivers()
         seen, hidden = self.rows_seen(view)
         self.entry_points.legal(self.t, self.v, seen, self.scratch()[2])
@@ -172,7 +172,7 @@ class Playing:
     def play(
         self, chosen: Sequence[int], seed: int, first: int, count: int, slots: int, kind: int
     ) -> tuple[int, Array, Array]:
-        """Races after each of some answers: decisions, figures by slot and answer, and the squares of figures."""
+        """Race after each of some answers; return decisions, figures by slot and answer, and their squares."""
         kernel = self.kernel
         size = slots * len(chosen) * kernel.seats * FIGURES
         sums, squares, start = zeros(size), zeros(size), zeros(kernel.layout.RACE_SIZE)
@@ -193,7 +193,7 @@ class Search:
         self.decisions = 0
 
     def race(self, choices: Sequence[int], count: int) -> Playouts:
-        """More races after some of the answers, by their numbers; all with the same luck."""
+        """Run more races after some of the answers, by their numbers; all with the same luck."""
         chosen = [self.answers[choice] for choice in choices]
         made, sums, squares = self.playing.play(chosen, self.seed, self.driven, count, 1, BY_TURN)
         self.driven += count

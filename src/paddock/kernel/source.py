@@ -50,7 +50,7 @@ class KernelSource(msgspec.Struct, frozen=True):
         return self.compiled() if self.runs_compiled(run) else self.plain()
 
     def runs_compiled(self, run: Run) -> bool:
-        """Whether it runs compiled; `ready`: if it has been compiled before."""
+        """Return whether it runs compiled; `ready`: if it has been compiled before."""
         return run == "compiled" or (run == "ready" and self.is_built())
 
     def plain(self) -> SimpleNamespace:
@@ -99,7 +99,7 @@ class KernelSource(msgspec.Struct, frozen=True):
             log.error("%s", not_kept(error))
 
     def read(self) -> bytes | None:
-        """The machine code that was kept; None if there is none for this machine."""
+        """Read the stored machine code; None if there is none for this machine."""
         try:
             made_for, _, code = (self.folder() / BUILT).read_bytes().partition(b"\n")
         except (FileNotFoundError, PermissionError):
@@ -107,11 +107,11 @@ class KernelSource(msgspec.Struct, frozen=True):
         return code if made_for == host().encode() else None
 
     def is_built(self) -> bool:
-        """Whether it has been compiled by this version of Numba, so that a process has it at once."""
+        """Return whether it has been compiled by this version of Numba, so that a process has it at once."""
         return numba_version() is not None and (self.folder() / BUILT).exists()
 
     def folder(self) -> Path:
-        """Where what is compiled is kept."""
+        """Return the folder of its compiled code."""
         return cache_folder() / f"{self.name}-{digest_of(self)}"
 
     def described(self) -> ModuleType:
@@ -119,14 +119,14 @@ class KernelSource(msgspec.Struct, frozen=True):
         return importlib.import_module(f"{self.modules[0].rpartition('.')[0]}.fields")
 
     def load(self) -> list[ModuleType]:
-        """Its modules, the shared entry points last."""
+        """Load its modules, the shared entry points last."""
         modules = [importlib.import_module(name) for name in (*SHARED, *self.modules)]
         return [*modules, bound_entry_points(self)] if self.races else modules
 
 
 @cache
 def bound_entry_points(source: KernelSource) -> ModuleType:
-    """The shared entry points, with what a kernel defines in place of what the interface declares."""
+    """Load the shared entry points, with a kernel's own functions in place of the interface's."""
     copy = second_copy(importlib.import_module("paddock.kernel.entry_points"), f"entry_points_of_{source.name}")
     modules = [importlib.import_module(name) for name in source.modules]
     interface = importlib.import_module("paddock.kernel.interface")
@@ -140,7 +140,7 @@ def bound_entry_points(source: KernelSource) -> ModuleType:
 
 
 def defines(module: ModuleType, name: str) -> bool:
-    """Whether a function of this name stands in a module, and is not imported there."""
+    """Return whether a module defines a function of this name, instead of importing it."""
     return getattr(vars(module).get(name), "__module__", "") == module.__name__
 
 
@@ -157,7 +157,7 @@ def second_copy(module: ModuleType, name: str) -> ModuleType:
 
 @cache
 def digest_of(source: KernelSource) -> str:
-    """What tells one version of a kernel from another: its modules, all beside them, and what compiles them."""
+    """Return what identifies a version of a kernel: its modules, all beside them, and what compiles them."""
     digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
     folders = dict.fromkeys(path_of(name).parent for name in (COMPILER, *SHARED, *source.modules))
     for folder in folders:
@@ -167,7 +167,7 @@ def digest_of(source: KernelSource) -> str:
 
 
 def path_of(module: str) -> Path:
-    """Where the source of a module lies."""
+    """Return the path of a module's source."""
     spec = importlib.util.find_spec(module)
     assert spec is not None and spec.origin is not None
     return Path(spec.origin)
@@ -175,7 +175,7 @@ def path_of(module: str) -> Path:
 
 @cache
 def numba_version() -> str | None:
-    """Which Numba there is; asking does not import it."""
+    """Return the version of Numba without importing it."""
     try:
         return version("numba")
     except PackageNotFoundError:
@@ -183,7 +183,7 @@ def numba_version() -> str | None:
 
 
 def cache_folder() -> Path:
-    """Where compiled kernels are kept."""
+    """Return the folder of compiled kernels."""
     from platformdirs import user_cache_path  # not there in a browser, which keeps no kernels
 
     named = os.environ.get("PADDOCK_KERNELS")
@@ -214,7 +214,7 @@ def compile_source(source: KernelSource) -> SimpleNamespace:
 
 
 def remove_older(folder: Path) -> None:
-    """Drops what was compiled from older versions of a source; a few stay, for other checkouts on this machine."""
+    """Remove compiled code of older sources; a few versions stay, for other checkouts on this machine."""
     name = folder.name.rpartition("-")[0]
     others = [each for each in folder.parent.glob(f"{name}-*") if each.name.rpartition("-")[0] == name]
     others.sort(key=lambda each: each.stat().st_mtime, reverse=True)

@@ -59,7 +59,7 @@ def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, A
 
 
 def decks(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
-    """Both sides of each piece of road on a bridge."""
+    """Return both sides of each piece of road on a bridge."""
     found: list[tuple[Point, ...]] = []
     for piece in (piece for piece in road.plan.pieces if file.parts[piece.section].section.over):
         way = road.on(piece)

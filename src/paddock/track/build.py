@@ -100,7 +100,7 @@ def make_spaces(
 
 
 def entered_from(plan: Plan, touch: dict[str, set[str]], own: Conventions) -> dict[str, set[str]]:
-    """For each space the spaces that may be entered from it."""
+    """Return, for each space, the spaces that may be entered from it."""
     near = Neighbours({cell.id: cell for cell in plan.cells}, touch, plan.lap)
     return {cell.id: {other.id for other in own.enterable(cell, near.ahead(cell), near)} for cell in plan.cells}
 

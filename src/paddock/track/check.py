@@ -91,7 +91,7 @@ def longest(track: Track) -> int:
 
 
 def ways(track: Track) -> Iterator[str]:
-    """Dead ends, and spaces that cannot be reached."""
+    """Yield dead ends, and spaces that cannot be reached."""
     yield from (
         f"{space.id} is a dead end: no space can be entered from it" for space in track.spaces if not space.next
     )
@@ -144,7 +144,7 @@ def tunnels(track: Track) -> Iterator[str]:
 
 
 def pits(track: Track) -> Iterator[str]:
-    """Pit lanes that lead nowhere or cannot be entered."""
+    """Yield pit lanes that lead nowhere or cannot be entered."""
     if track.pit is None:
         return
     lane = track.pit.spaces

@@ -71,7 +71,7 @@ def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, points_touch:
 
 
 def span(cell: Cell, tick: int) -> tuple[Fraction | int, Fraction | int]:
-    """Left and right edge of a space at a tick."""
+    """Return the left and the right edge of a space at a tick."""
     if cell.left_back == cell.left_front and cell.right_back == cell.right_front:
         return cell.left_back, cell.right_back
     part = Fraction(tick - cell.back, cell.front - cell.back)

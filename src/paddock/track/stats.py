@@ -78,7 +78,7 @@ def steps_from_front_row(track: Track) -> dict[str, int]:
 
 
 def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
-    """Fewest steps until a car is over a line."""
+    """Return the fewest steps until a car is over a line."""
     before = [
         steps[space.id]
         for space in track.spaces

@@ -27,7 +27,7 @@ class Drafting(msgspec.Struct, frozen=True):
 
 
 def drafting_of(game: str) -> Drafting:
-    """DRAFTING in the module `tracks.drafting` of a game's package."""
+    """Return DRAFTING in the module `tracks.drafting` of a game's package."""
     module = module_of(game, "tracks.drafting")
     if module is None:
         raise BadTrack(f'no circuits can be drafted for the game "{game}"')
