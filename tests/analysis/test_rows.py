@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 import zlib
 from array import array
 from base64 import b64decode
@@ -14,8 +16,9 @@ from zlib import decompress
 import msgspec
 import pytest
 
+from paddock import games
 from paddock.analysis import browser
-from paddock.analysis.rows import PAIRS, Position, RowMaker
+from paddock.analysis.rows import KEPT, PAIRS, Position, RowMaker, maker_of
 from paddock.core.errors import BadOptions
 from paddock.core.game import Decide
 from paddock.core.luck import stream
@@ -180,3 +183,14 @@ def test_the_golden_file_has_what_python_makes_of_sums() -> None:
 
 if __name__ == "__main__":
     GOLDEN.write_text(json.dumps(cases()) + "\n", encoding="utf-8")
+
+
+def test_games_that_nobody_races_any_more_are_let_go() -> None:
+    """Everybody may bring circuits, so there is no end of games."""
+    first = weakref.ref(game := games.make("downforce", {}))
+    assert maker_of(game) is maker_of(game)
+    del game
+    for _ in range(KEPT):
+        maker_of(games.make("downforce", {}))
+    gc.collect()
+    assert first() is None

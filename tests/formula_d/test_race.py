@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import tracemalloc
+import weakref
 from random import Random
 from typing import Any
 
@@ -14,7 +16,7 @@ from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
 from paddock.formula_d import FormulaD
-from paddock.formula_d.rules.setup import remembered_ends
+from paddock.formula_d.rules.setup import CIRCUITS, remembered_ends
 from paddock.formula_d.rules.state import RaceResult, State
 from paddock.sim.perft import fingerprint
 from paddock.track.model import Track
@@ -108,6 +110,18 @@ def test_all_remembered_moves_together_are_small() -> None:
     found = remembered_ends.cache_info()
     assert found.maxsize is not None and found.currsize > 20
     assert grown / found.currsize * found.maxsize < MOST
+
+
+def test_remembered_moves_keep_few_circuits_alive() -> None:
+    """Everybody may bring circuits, so there is no end of them."""
+    game = FormulaD.make({})
+    circuit = weakref.ref(game.setup.circuit)
+    fingerprint(game, "first")
+    del game
+    for _ in range(CIRCUITS):
+        games.make("formula_d", {})
+    gc.collect()
+    assert circuit() is None
 
 
 def test_a_lap_is_as_long_as_its_turns_and_cars_that_went_out_are_counted() -> None:

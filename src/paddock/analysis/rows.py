@@ -10,8 +10,8 @@ import sys
 from array import array
 from base64 import b64encode
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
-from weakref import WeakKeyDictionary
 from zlib import compress
 
 import msgspec
@@ -29,6 +29,8 @@ from paddock.words import message
 
 PAIRS = 20
 """Races in which a seat gets what is for sale for nothing, and makes no offer; their spread gives the error."""
+KEPT = 16
+"""Games whose rows were made last; with its kernel one holds up to 10 MB, so that more would fill a server's memory."""
 
 
 class Tables(msgspec.Struct, frozen=True):
@@ -147,14 +149,13 @@ def packed(row: array[int]) -> str:
     return b64encode(compress(row.tobytes(), 6)).decode()
 
 
-_makers: WeakKeyDictionary[Any, RowMaker] = WeakKeyDictionary()
+_kept_maker = lru_cache(KEPT)(RowMaker)
 
 
 def maker_of(game: AnyGame) -> RowMaker:
-    """Return what makes rows of a game's races; the same one for the same game."""
-    if game not in _makers:
-        _makers[game] = RowMaker(game)
-    return _makers[game]
+    """Return what makes rows of a game's races; the same one for the same game, as long as it is kept."""
+    same: Any = game  # games are told apart by identity
+    return _kept_maker(same)
 
 
 class RaceTables(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ from paddock.server.directory import housekeeping
 from paddock.server.storage.migrate import newest
 from paddock.table.people.guest import fingerprint
 from paddock.table.times import Times
+from paddock.track.load import builtin_files
 from tests.server.running import Person, Running, wait_until
 
 
@@ -200,13 +201,19 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
 
 
-def test_unloaded_tables_are_swept_away(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(housekeeping, "SWEPT_AFTER", 1)
+OWN = builtin_files()["river-station"].read_text(encoding="utf-8").replace('"river-station"', '"own-river"')
+
+
+@pytest.mark.parametrize(("sweep", "options"), [(1, {}), (housekeeping.ON_OWN_TRACK, {"track": OWN})])
+def test_unloaded_tables_are_swept_away(
+    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch, sweep: int, options: dict[str, str]
+) -> None:
+    monkeypatch.setattr(housekeeping, "SWEPT_AFTER", sweep)
     server = serve(times=Times(calm=0.1, unload=0.1, present=0.1, tick=0.05))
     gc.disable()  # nobody else is to sweep
     ann = server.person()
     try:
-        left = weakref.ref(server.table(ann.start(people=2)["id"]))
+        left = weakref.ref(server.table(ann.start(people=2, options=options)["id"]))
         with ann.socket(ann.start(people=2)["id"], 0):
             wait_until(lambda: left() is None)
     finally:

@@ -20,8 +20,8 @@ NONE = -1
 TICK = 64
 """Steps of the order of play in a tick of the track, so that a whole pit lane fits between two ticks (FD-31)."""
 
-FAR = 10_000
-"""More steps than any move has."""
+FAR = 255
+"""More steps than any move has, in a byte: an own circuit has up to two million distances."""
 
 
 class Circuit:
@@ -135,7 +135,7 @@ class Circuit:
             if rear == number:
                 yield self.first_box + team
 
-    def _distances(self, start: int) -> list[int]:
+    def _distances(self, start: int) -> bytes:
         """Return the fewest steps from a space to each other one on an empty road, as far as a move can go.
 
         A car that is off the board (space -1, the last of the row) is far from everybody.
@@ -147,4 +147,4 @@ class Circuit:
             for there in edge:
                 steps[there] = distance
         steps[self.first_box :] = [FAR] * (len(steps) - self.first_box)  # a car in a box blocks no other
-        return steps
+        return bytes(steps)

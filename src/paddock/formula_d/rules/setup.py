@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count
 
 from paddock.formula_d.options import Options, check_track
 from paddock.formula_d.rules.circuit import TEAMS, Circuit
@@ -19,11 +20,17 @@ REMEMBERED = 4_000
 remembered_ends = lru_cache(REMEMBERED)(find_ends)
 """The ends of a move follow from its arguments alone, so races and threads share this cache."""
 
+CIRCUITS = 32
+"""Set-ups after which the cache is emptied, as its moves keep circuits alive that nobody races on any more."""
+_made = count(1)
+
 
 class Setup:
     """All that does not change during a race."""
 
     def __init__(self, options: Options, track: Track) -> None:
+        if next(_made) % CIRCUITS == 0:
+            remembered_ends.cache_clear()
         self.options = options
         self.track = track
         self.cars = tuple(range(options.cars))

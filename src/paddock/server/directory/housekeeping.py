@@ -14,6 +14,7 @@ from paddock.server.directory.following import safely
 from paddock.server.directory.results import backfill_for_ever
 from paddock.table.table import Table
 from paddock.table.times import Every
+from paddock.track.load import is_builtin
 
 if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory
@@ -22,6 +23,8 @@ KEPT_OPEN = 50
 """Tables that are over and kept in memory."""
 SWEPT_AFTER = 200
 """Unloaded tables after which memory is collected: each holds on to itself, with some 50 KB."""
+ON_OWN_TRACK = 20
+"""As many tables one on a circuit of its own counts as: with it goes its game, with a few MB."""
 A_FEW = 8
 """Tables that are ticked in one go."""
 UPTIME_EVERY = 60.0
@@ -85,7 +88,13 @@ class Housekeeping:
         long = [table for table in idle if idle_since(table) < now - self.directory.times.unload]
         for table in (*ended[: max(0, len(ended) - KEPT_OPEN)], *long):
             self.directory.open.pop(table.meta.id, None)
-            self._unloaded += 1
+            self._unloaded += ON_OWN_TRACK if has_own_track(table) else 1
+
+
+def has_own_track(table: Table) -> bool:
+    """Return whether the table races on a track that did not come with the games, which few other tables share."""
+    track = table.game.track
+    return track is not None and not is_builtin(track)
 
 
 def idle_since(table: Table) -> float:
