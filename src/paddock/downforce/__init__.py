@@ -71,8 +71,12 @@ class Downforce:
 
     def __init__(self, options: Options, track: Track | None = None, deck: Deck | None = None) -> None:
         self.track = track or load(options.track)
-        self.options = msgspec.structs.replace(options, track=self.track.name) if is_text(options.track) else options
-        self.setup = Setup(self.options, self.track, deck or load_deck(options.deck))
+        deck = deck or load_deck(options.deck)
+        if is_text(options.track):
+            options = msgspec.structs.replace(options, track=self.track.name)
+        if is_text(options.deck):
+            options = msgspec.structs.replace(options, deck=deck.name)
+        self.options, self.setup = options, Setup(options, self.track, deck)
         self.seats = options.players
 
     @classmethod

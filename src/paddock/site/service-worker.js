@@ -34,6 +34,6 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return;
-  const asked = request.mode === 'navigate' ? self.registration.scope : request.url;
-  event.respondWith(caches.open(CACHE).then((cache) => cache.match(asked, { ignoreSearch: true })).then((found) => found ?? fetch(request)));
+  const asked = request.mode === 'navigate' ? self.registration.scope : request.url.replace(/[?#].*$/, ''); // a look past queries takes long
+  event.respondWith(caches.open(CACHE).then((cache) => cache.match(asked)).then((found) => found ?? fetch(request)));
 });

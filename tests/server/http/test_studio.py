@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from paddock import downforce
 from paddock.core.errors import BadOptions
 from paddock.server.workers import studio
 from paddock.server.workers.studio import StudioWorker
@@ -158,6 +159,21 @@ def test_a_roll_of_the_die_is_the_same_circuit_for_everybody_and_can_be_tried(se
     road, spaces = made["road"], [space["id"] for space in rolled["board"]["track"]["spaces"]]
     assert set(spaces) <= set(road["spaces"])
     assert [road["spaces"][number] for number in road["grid"]] == rolled["board"]["track"]["grid"][: road["cars"]]
+
+
+def test_a_deck_file_is_raced_with_by_its_text(server: Running) -> None:
+    ann = server.person("Ann")
+    standard = (Path(downforce.__file__).parent / "deck.toml").read_text(encoding="utf-8")
+    own = standard.replace('name = "standard"', 'name = "mine"')
+    assert own != standard
+    id = ann.make(options={"deck": own}, start=True)["id"]
+    header = server.parts.directory.open[id].meta.header
+    assert header["deck"]["name"] == "mine"
+    assert len(header["deck"]["full"]) >= 36
+    cards = ", ".join([f'"R{number}"' for number in range(1, 4)])
+    few = f'name = "few"\n[[group]]\ncards = [{cards}]\n'
+    assert "at least 36 are needed" in ann.make(options={"deck": few}, status=400)["error"]
+    ann.make(options={"deck": "/etc/passwd.toml"}, status=400)  # no path is read
 
 
 def test_track_files_have_limits_and_names_of_their_own(server: Running) -> None:

@@ -1,5 +1,7 @@
 /** Circuits that a player likes best, by name, kept in this browser. */
 
+import { localTexts } from '../lib/kept';
+
 const KEY = 'paddock-favourites';
 
 class Favourites {
@@ -7,7 +9,7 @@ class Favourites {
 
   constructor() {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+      const kept: unknown = JSON.parse(localTexts.getItem(KEY) ?? '[]');
       this.names = Array.isArray(kept) ? kept.filter((name) => typeof name === 'string') : [];
     } catch {
       this.names = []; // no storage, or nothing of ours in it
@@ -21,7 +23,7 @@ class Favourites {
   turn(name: string): void {
     this.names = this.has(name) ? this.names.filter((each) => each !== name) : [...this.names, name];
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.names));
+      localTexts.setItem(KEY, JSON.stringify(this.names));
     } catch {
       // it lasts until the page is closed
     }

@@ -1,5 +1,6 @@
 /** The chat of a table: its lines in order, muted guests, and the number of unread lines. */
 
+import { localTexts } from './kept';
 import type { TableInfo, Talk, TalkLine } from './types';
 
 const KEY = 'paddock-muted';
@@ -7,7 +8,7 @@ const MOST = 200; // people who are remembered as muted
 
 function readMuted(): string[] {
   try {
-    const stored: unknown = JSON.parse(globalThis.localStorage?.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(localTexts.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((who) => typeof who === 'string') : [];
   } catch {
     return [];
@@ -53,7 +54,7 @@ export class Chat {
 
   mute(who: string, on: boolean): void {
     this.muted = [...this.muted.filter((other) => other !== who), ...(on ? [who] : [])].slice(-MOST);
-    localStorage.setItem(KEY, JSON.stringify(this.muted));
+    localTexts.setItem(KEY, JSON.stringify(this.muted));
   }
 }
 

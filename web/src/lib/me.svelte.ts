@@ -1,6 +1,7 @@
 /** Who sits at this browser: a display name, and the tables where they have a seat. */
 
 import { api } from './api';
+import { localTexts } from './kept';
 import type { Me, MyTable } from './types';
 import { t } from './words.svelte';
 
@@ -11,7 +12,7 @@ class Guest {
   /** What was typed where a name is asked for, until it is needed. */
   typed = $state('');
   /** Whether the name is one that the person gave, and nobody has to ask for it again. */
-  named = $state(globalThis.localStorage?.getItem(KEY) === 'yes');
+  named = $state(localTexts.getItem(KEY) === 'yes');
   tables = $state.raw<MyTable[]>([]);
   /** Whether the server was asked at least once. */
   known = $state(false);
@@ -19,7 +20,7 @@ class Guest {
   async load(): Promise<void> {
     this.#take(await api.me());
     this.known = true;
-    if (this.name && localStorage.getItem(KEY) !== 'no') this.#remember(true);
+    if (this.name && localTexts.getItem(KEY) !== 'no') this.#remember(true);
   }
 
   /** Takes a race that is over off the list, or all of them. */
@@ -50,7 +51,7 @@ class Guest {
 
   #remember(named: boolean): void {
     this.named = named;
-    localStorage.setItem(KEY, named ? 'yes' : 'no');
+    localTexts.setItem(KEY, named ? 'yes' : 'no');
   }
 }
 

@@ -1,5 +1,6 @@
 /** What a person has set for this browser, kept in localStorage; `?pace=at-once` in the address sets it too. */
 
+import { localTexts } from './kept';
 import { PACE, PACES, type Pace, type PaceName } from './pace';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -71,7 +72,7 @@ class Settings {
   pace = $derived<Pace>({ ...PACE[this.stored.pace], ...(this.still ? { speed: 0 } : {}) });
 
   load(): void {
-    this.stored = readStored(localStorage.getItem(KEY), new URLSearchParams(location.search));
+    this.stored = readStored(localTexts.getItem(KEY), new URLSearchParams(location.search));
     const dark = media('(prefers-color-scheme: dark)');
     const still = media('(prefers-reduced-motion: reduce)');
     this.#systemDark = dark?.matches ?? false;
@@ -82,7 +83,7 @@ class Settings {
 
   set<K extends keyof Stored>(name: K, value: Stored[K]): void {
     this.stored[name] = value;
-    localStorage.setItem(KEY, JSON.stringify(this.stored));
+    localTexts.setItem(KEY, JSON.stringify(this.stored));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Pose } from '../game/geometry';
 import { poseOf, spacesAt, type GameScene, type SceneCar } from '../game/scene';
 import { Wording } from '../game/wording.svelte';
 import { api } from '../lib/api';
+import { localTexts } from '../lib/kept';
 import { PACE } from '../lib/pace';
 import { settings } from '../lib/settings.svelte';
 import type { RaceStore } from '../lib/table.svelte';
@@ -34,7 +35,7 @@ export class RaceState {
 
   /** Whether the tab is hidden: then nothing is animated. */
   hidden = $state(document.hidden);
-  #wantsText = $state(localStorage.getItem(TEXT_VIEW) === 'yes');
+  #wantsText = $state(localTexts.getItem(TEXT_VIEW) === 'yes');
   /** Whether the results lie over the board. */
   results = $state(true);
   /** The line of the log that is pointed at: the board shows where it happened. */
@@ -213,7 +214,7 @@ export class RaceState {
 
   showText = (on: boolean): void => {
     this.#wantsText = on;
-    localStorage.setItem(TEXT_VIEW, on ? 'yes' : 'no');
+    localTexts.setItem(TEXT_VIEW, on ? 'yes' : 'no');
   };
 
   #glide(key: string, pose: Pose): void {

@@ -1,6 +1,7 @@
 /** The tables of this browser: the page's side of the worker that runs them. */
 
 import type { Backend } from '../lib/backend';
+import { localTexts, tabTexts } from '../lib/kept';
 import type { FromWorker, ToWorker } from './messages';
 
 /** What a built site says of itself, in its page. */
@@ -73,8 +74,8 @@ export class Site implements Backend {
 
   constructor(readonly built: Built) {
     this.server = built.server && new URL(built.server, location.href).href.replace(/\/$/, '');
-    this.#start(sessionStorage.getItem(TAKE) === 'yes');
-    sessionStorage.removeItem(TAKE);
+    this.#start(tabTexts.getItem(TAKE) === 'yes');
+    tabTexts.removeItem(TAKE);
   }
 
   /** Starts Python; `take`: even if another tab has the tables. */
@@ -89,7 +90,7 @@ export class Site implements Backend {
 
   /** Takes the tables over from another tab; the page reloads with them. */
   take(): void {
-    sessionStorage.setItem(TAKE, 'yes');
+    tabTexts.setItem(TAKE, 'yes');
     location.reload();
   }
 
@@ -157,7 +158,7 @@ export class Site implements Backend {
   /** Everything that is kept, with the settings, as one text. */
   async export(): Promise<string> {
     const kept = JSON.parse((await this.#ask({ type: 'export', id: ++this.#counter })).body) as object;
-    const settings = Object.fromEntries(Object.entries(localStorage).filter(([key]) => OURS.test(key)));
+    const settings = Object.fromEntries(localTexts.entries().filter(([key]) => OURS.test(key)));
     return JSON.stringify({ ...kept, settings });
   }
 
@@ -165,7 +166,7 @@ export class Site implements Backend {
   async import(text: string): Promise<boolean> {
     if ((await this.#ask({ type: 'import', id: ++this.#counter, text })).status !== 200) return false;
     const { settings } = JSON.parse(text) as { settings?: Record<string, string> };
-    for (const [key, value] of Object.entries(settings ?? {})) if (OURS.test(key)) localStorage.setItem(key, value);
+    for (const [key, value] of Object.entries(settings ?? {})) if (OURS.test(key)) localTexts.setItem(key, value);
     return true;
   }
 

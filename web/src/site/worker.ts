@@ -70,7 +70,8 @@ function holdLock(name: string, take: boolean): Promise<boolean> {
       resolve(lock !== null);
       if (lock) return new Promise(() => undefined);
     };
-    navigator.locks.request(name, take ? { steal: true } : { ifAvailable: true }, held).catch(moved);
+    const lost = (error: unknown): void => (error instanceof DOMException && error.name === 'AbortError' ? moved() : resolve(true)); // stolen, or forbidden
+    navigator.locks.request(name, take ? { steal: true } : { ifAvailable: true }, held).catch(lost);
   });
 }
 

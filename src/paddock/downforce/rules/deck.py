@@ -125,7 +125,9 @@ def parse_deck(text: str, where: str) -> Deck:
 
 
 def load_deck(name: str) -> Deck:
-    """Return a deck by its name, or by the path of its file."""
+    """Return a deck by its name, by the path of its file, or from the text of such a file, which has several lines."""
+    if "\n" in name:
+        return parse_deck(name, "the deck file")
     if name == "standard":
         return _standard()
     path = Path(name)

@@ -27,14 +27,14 @@ from paddock.words import message
 
 
 def check_options(game: str, options: dict[str, Any]) -> None:
-    """Allow plain, short values, tracks by name or as the text of a file, and decks by name.
+    """Allow plain, short values, and tracks and decks by name or as the text of a file.
 
     A path would be read on the server.
     """
     if len(options) > MOST_OPTIONS:
         raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
     infos = games.load(game).option_infos()
-    own = [info.name for info in infos if is_own_track(info, options.get(info.name))]
+    own = [info.name for info in infos if is_own_file(info, options.get(info.name))]
     for name, value in options.items():
         plain = isinstance(value, bool | int | float | str | None)
         if name not in own and (not plain or max(len(name), len(str(value))) > LONGEST_VALUE):
@@ -48,11 +48,11 @@ def check_options(game: str, options: dict[str, Any]) -> None:
             raise BadOptions(f"there is no {option.kind} {wrong!r}; there is {', '.join(map(str, known))}")
 
 
-def is_own_track(option: OptionInfo, value: object) -> bool:
-    """Return whether the value of an option is the text of a track file; one that is too long is refused."""
-    if option.kind != "track" or not isinstance(value, str) or not is_text(value):
+def is_own_file(option: OptionInfo, value: object) -> bool:
+    """Return whether the value of an option is the text of a track or deck file; too long a track is refused."""
+    if option.kind not in ("track", "deck") or not isinstance(value, str) or not is_text(value):
         return False
-    if len(value) > LONGEST_TRACK:
+    if option.kind == "track" and len(value) > LONGEST_TRACK:
         raise BadOptions(message("server-error-track-long", most=LONGEST_TRACK, letters=len(value)))
     return True
 
