@@ -5,12 +5,15 @@ from __future__ import annotations
 import gc
 import json
 import logging
+import os
 import re
 import signal
 import subprocess
 import sys
 import weakref
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -25,6 +28,7 @@ from paddock.server.storage.migrate import newest
 from paddock.table.people.guest import fingerprint
 from paddock.table.times import Times
 from paddock.track.load import builtin_files
+from tests.server.process import process
 from tests.server.running import Person, Running, wait_until
 
 
@@ -199,6 +203,28 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
     wait_until(lambda: first not in server.directory.open)
     assert second in server.directory.open
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
+
+
+def test_a_call_that_takes_longer_than_a_stop_is_told_so(tmp_path: Path) -> None:
+    with process(tmp_path) as server, ThreadPoolExecutor() as pool:
+        ann = Person(server.address, "Ann")
+        roll = {"game": "formula_d", "style": "street", "seed": 1}
+        rolled = pool.submit(ann.http.post, "/api/studio/roll", json=roll, timeout=60)
+        children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        wait_until(lambda: any("studio" in cmdline(child) for child in children.read_text().split()))
+        (studio,) = [int(child) for child in children.read_text().split() if "studio" in cmdline(child)]
+        os.kill(studio, signal.SIGSTOP)
+        server.process.send_signal(signal.SIGTERM)
+        answer = rolled.result(60)
+        assert answer.status_code == 503 and "the server is stopping" in answer.json()["error"]
+        assert server.process.wait(60) in (0, -signal.SIGTERM)
+        assert server.failures() == [] and cmdline(str(studio)) == ""
+
+
+def cmdline(process: str) -> str:
+    with suppress(OSError):
+        return Path(f"/proc/{process}/cmdline").read_text()
+    return ""
 
 
 OWN = builtin_files()["river-station"].read_text(encoding="utf-8").replace('"river-station"', '"own-river"')

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import logging
+from contextlib import suppress
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
@@ -103,6 +105,13 @@ class RequestChecks:
             await self.app(scope, _limited(receive, answer.policy.largest_body), answer.send)
         except ClientDisconnect:
             pass  # in the middle of its request
+        except asyncio.CancelledError:  # the server stops, and waits no longer for this call
+            if answer.started:
+                with suppress(Exception):  # a stream ends; of a body of known length the rest is missing
+                    await answer.send({"type": "http.response.body"})
+            else:
+                sorry = {"error": "the server is stopping; try again in a moment", "reason": None}
+                await JSONResponse(sorry, 503)(scope, receive, answer.send)
         except Exception:
             log.exception("%s %s failed", scope["method"], shown(scope))
             if not answer.started:
