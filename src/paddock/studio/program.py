@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 
 import msgspec
 
@@ -16,16 +17,31 @@ from paddock.studio.sources import made
 KINDS: dict[str, type[Wanted]] = {"drawing": Drawing, "file": DrawnFile, "roll": DieRoll}
 """Requests by the words that name them on the command line."""
 
+LONGEST = 90
+"""Seconds of CPU time after which the system ends it, even if the server is gone."""
+MOST_MEMORY = 2 * 1024**3
+"""Bytes that it may reserve; a board takes less than a tenth."""
+
 
 def kind_of(wanted: Wanted) -> str:
     """Return the word for a request."""
     return next(word for word, kind in KINDS.items() if isinstance(wanted, kind))
 
 
+def bound() -> None:
+    """Bound time and memory, where the system can."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CPU, (LONGEST, LONGEST))
+        resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
 def main() -> None:
     """Answer one request."""
     if hasattr(os, "nice"):
         os.nice(5)
+    bound()
     wanted = msgspec.json.decode(sys.stdin.buffer.read(), type=KINDS[sys.argv[1]])
     sys.stdout.buffer.write(msgspec.json.encode(made(wanted)))
 

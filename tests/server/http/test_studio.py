@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import math
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +122,14 @@ def test_files_of_the_folder_where_a_server_starts_are_not_imported(
     (tmp_path / "random.py").write_text("raise SystemExit('of the folder')\n")  # a bot of the operator's own, perhaps
     monkeypatch.chdir(tmp_path)
     assert b"server-studio-short" in asyncio.run(studio.answer_of("drawing", b'{"game":"downforce","points":[]}'))
+
+
+@pytest.mark.parametrize(
+    ("work", "ended"), [("while True: pass", -signal.SIGKILL), ("bytes(3 * 1024**3)", 1)], ids=["time", "memory"]
+)
+def test_a_drawing_that_a_server_leaves_behind_ends_by_itself(work: str, ended: int) -> None:
+    program = f"from paddock.studio import program\nprogram.LONGEST = 2\nprogram.bound()\n{work}"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, timeout=60).returncode == ended
 
 
 def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
