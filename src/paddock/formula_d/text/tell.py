@@ -8,9 +8,9 @@ from paddock.core.game import Event
 from paddock.formula_d.rules.events import Drove, GearChosen, GridSet, Stopped
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.text.words import car_word, cars_word, yes
-from paddock.words import Argument, Message, space_named
+from paddock.words import Argument, Message, joined, space_named
 
-CARS = ("cars", "near", "order")
+CARS = ("cars", "order")
 
 
 def tell_event(setup: Setup, event: Event) -> Message:
@@ -32,6 +32,8 @@ def tell_event(setup: Setup, event: Event) -> Message:
 def _argument(setup: Setup, field: str, value: Any) -> Argument:
     if field == "car":
         return car_word(setup, value)
+    if field == "near":
+        return joined([car_word(setup, car) for car in value])
     if field in CARS:
         return cars_word(setup, value)
     if isinstance(value, bool):

@@ -28,7 +28,7 @@ export function litSpaces(lights: readonly string[], { track, cars, seat, ahead 
 export function litRules(lights: readonly string[], action: string | null): string {
   const parts = lights.filter((light) => !light.includes(':')).map((light) => `[data-part~=${quoted(light)}]`);
   if (action !== null) parts.push(`[data-choice=${quoted(action)}]`);
-  return parts.length ? `:is(${parts.join(', ')}) { outline: 4px solid var(--glow); outline-offset: 1px; }` : '';
+  return parts.length ? `:is(${parts.join(', ')}) { outline: 4px solid var(--glow); outline-offset: 3px; border-radius: var(--radius-small); }` : '';
 }
 
 function split(light: string): [kind: string, what: string] {

@@ -119,7 +119,7 @@ formula-d-pitted = { $car } stops in the box: { $gained ->
     [1] 1 wear point
    *[other] { $gained } wear points
 } back.
-formula-d-collision-rolled = { $car } is close to { $near } and rolls { $face }.
+formula-d-collision-rolled = { $car }, close to { $near }, rolls { $face }.
 formula-d-motor-rolled = { $car } rolls { $face } for the engine.
 formula-d-danger-rolled = { $car } is on bad road and rolls { $face }.
 formula-d-trouble-rolled = { $car } is shot at and rolls { $face }.

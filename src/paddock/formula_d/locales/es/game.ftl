@@ -118,7 +118,7 @@ formula-d-pitted = { $car } para en su box: recupera { $gained ->
     [1] 1 punto de estructura
    *[other] { $gained } puntos de estructura
 }.
-formula-d-collision-rolled = { $car } está cerca de { $near } y saca un { $face }.
+formula-d-collision-rolled = { $car }, cerca de { $near }, saca un { $face }.
 formula-d-motor-rolled = { $car } saca un { $face } por el motor.
 formula-d-danger-rolled = { $car } está en una casilla peligrosa y saca un { $face }.
 formula-d-trouble-rolled = El vecino furioso dispara a { $car }, que saca un { $face }.

@@ -118,7 +118,7 @@ formula-d-pitted = { $car } s’arrête au stand : { $gained ->
     [1] 1 point de structure récupéré
    *[other] { $gained } points de structure récupérés
 }.
-formula-d-collision-rolled = { $car } frôle { $near } et fait { $face }.
+formula-d-collision-rolled = { $car }, tout près de { $near }, fait { $face }.
 formula-d-motor-rolled = { $car } fait { $face } pour le moteur.
 formula-d-danger-rolled = { $car } est sur une case dangereuse et fait { $face }.
 formula-d-trouble-rolled = Le riverain en colère vise { $car } : le dé donne { $face }.

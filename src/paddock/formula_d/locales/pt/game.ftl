@@ -118,7 +118,7 @@ formula-d-pitted = { $car } para no box: { $gained ->
     [1] 1 ponto de estrutura
    *[other] { $gained } pontos de estrutura
 } de volta.
-formula-d-collision-rolled = { $car } está perto de { $near } e tira { $face }.
+formula-d-collision-rolled = { $car }, perto de { $near }, tira { $face }.
 formula-d-motor-rolled = { $car } tira { $face } pelo motor.
 formula-d-danger-rolled = { $car } está em uma casa perigosa e tira { $face }.
 formula-d-trouble-rolled = O vizinho furioso atira em { $car }, que tira { $face }.
