@@ -18,7 +18,6 @@ from paddock.kernel.source import KernelSource, numba_version
 from paddock.kernel.targets import CARD, ptx
 from paddock.sim.wasm import NodeEntryPoints
 from tests.conformance.kit import RACES, game_of, mostly_slow
-from tests.kernel import card
 from tests.kernel.test_learning import driven, observed
 from tests.kernel.twins import FAULTS, are_same, compiled_kernel, plain_twin, race_alike, wasm_twin
 
@@ -154,11 +153,3 @@ def test_a_kernel_for_browsers_is_small() -> None:
         source = games.load(name).kernel_source
         assert source is not None
         assert len(gzip.compress(source.wasm())) < MOST_BYTES
-
-
-def test_races_on_a_card_are_the_same_to_the_byte(tmp_path: Path) -> None:
-    cupy: Any = pytest.importorskip("cupy", reason="there is no CuPy here, so no card can be tried")
-    if not cupy.cuda.runtime.getDeviceCount():
-        pytest.skip("there is no card here")
-    card.make(tmp_path)
-    assert card.check(tmp_path)

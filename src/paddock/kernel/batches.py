@@ -4,42 +4,18 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from types import SimpleNamespace
-from typing import Protocol
+from typing import SupportsInt
 
 import msgspec
 
+from paddock.kernel.devices import BatchKernel, Device, Work
 from paddock.kernel.figures import FIGURES
 from paddock.kernel.luck import MASK
 from paddock.kernel.luck import SIZE as LUCK
-from paddock.kernel.rows import Array, ShortArray, zeros
+from paddock.kernel.rows import Array, ShortArray
 
 ANY_SEAT = -1
 """Instead of a seat: the one that answers next."""
-
-
-class Sizes(Protocol):
-    """What batches have to know of a layout."""
-
-    RACE_SIZE: int
-    WORK_SIZE: int
-    HIDDEN_SIZE: int
-    MASK_WORDS: int
-    OBSERVED: int
-
-
-class BatchKernel(Protocol):
-    """What batches need of a kernel."""
-
-    seats: int
-    t: Array
-    v: ShortArray
-    entry_points: SimpleNamespace
-
-    @property
-    def layout(self) -> Sizes: ...
-
-    def prepare_drivers(self) -> None: ...
 
 
 class Races(msgspec.Struct, frozen=True):
@@ -48,7 +24,7 @@ class Races(msgspec.Struct, frozen=True):
     rows: Array
     luck: Array
     answers: Array  # how many answers each has now; 0: the race is over
-    work: Array  # room to work
+    work: Work
 
     @property
     def count(self) -> int:
@@ -57,83 +33,99 @@ class Races(msgspec.Struct, frozen=True):
 
 
 class Batches:
-    """What can be done with races of one set-up side by side."""
+    """What can be done with races of one set-up side by side, on one device."""
 
-    def __init__(self, kernel: BatchKernel) -> None:
-        self.kernel, self.entry_points = kernel, kernel.entry_points
+    def __init__(self, kernel: BatchKernel, device: Device) -> None:
+        self.kernel, self.device = kernel, device
         self.seats = kernel.seats
         self.actions = kernel.t[kernel.layout.MASK_WORDS] * 8
         self.observed = kernel.t[kernel.layout.OBSERVED]
 
     def start(self, seed: int, numbers: Sequence[int]) -> Races:
         """Races at their first question, by their numbers, with luck as in whole races."""
-        layout, count = self.kernel.layout, len(numbers)
-        races = Races(zeros(count * layout.RACE_SIZE), zeros(count * LUCK), zeros(count), zeros(layout.WORK_SIZE))
-        self.restart(races, seed, numbers)
+        device, count = self.device, len(numbers)
+        rows, lucks = device.zeros(count * self.kernel.layout.RACE_SIZE), device.zeros(count * LUCK)
+        races = Races(rows, lucks, device.zeros(count), device.work())
+        self.restart(races, seed, device.put(array("q", numbers)))
         return races
 
-    def restart(self, races: Races, seed: int, numbers: Sequence[int]) -> None:
+    def restart(self, races: Races, seed: int, numbers: Array) -> None:
         """Start races anew, by their numbers; those with a number below 0 are left alone."""
-        luck = (seed & MASK, races.count, array("q", numbers), races.answers)
-        self.entry_points.start_batch(*self._rows(races), *luck)
+        self._run("start_batch", races, races.rows, races.luck, races.answers, seed & MASK, numbers)
 
     def step(self, races: Races, chosen: Array) -> int:
         """Every race one answer on, by its number in the kernel's order; below 0: none. Returns how many went on."""
-        made: int = self.entry_points.step_batch(*self._rows(races), races.count, races.answers, chosen)
-        return made
+        return int(self._run("step_batch", races, races.rows, races.luck, races.answers, chosen))
 
     def act(self, races: Races, actions: Array, first: bool, values: Array) -> int:
         """Every race one action on, by its id; -1, or the first race with an illegal one: then nothing was done.
 
         With `first` the first legal action takes the place of an illegal one; its entry in `values` is below 0.
         """
-        asked = (races.count, races.answers, actions, int(first), values)
-        illegal: int = self.entry_points.act_batch(*self._rows(races), *asked)
-        return illegal
+        illegal = self._run("find_batch", races, races.rows, races.answers, actions, values)
+        if not first and int(illegal):
+            return next(race for race, value in enumerate(self.device.get(values)) if value < 0)
+        self._run("act_batch", races, races.rows, races.luck, races.answers, values)
+        return -1
 
     def number_of(self, races: Races, race: int, action: int) -> int:
-        """The number of an action among the answers of a race, in the kernel's order; -1 if it is not legal."""
-        number: int = self.entry_points.number_batch(self.kernel.t, self.kernel.v, races.rows, race, action)
+        """The number of an action among the answers of a race, in the kernel's order; -1 if it is not legal.
+
+        This is asked of this processor only.
+        """
+        number: int = self.kernel.entry_points.number_batch(self.kernel.t, self.kernel.v, races.rows, race, action)
         return number
 
     def drive_rivals(self, races: Races, learners: Array, driven: bool) -> None:
         """Answer for all seats but the learner of each race until that is asked: as drivers, or at random."""
         if driven:
             self.kernel.prepare_drivers()
-        asked = (races.count, races.answers, learners, int(driven))
-        self.entry_points.rivals_batch(*self._rows(races), zeros(LUCK), *asked)
+            races.work.update(self.device.work())
+        self._run("rivals_batch", races, races.rows, races.luck, races.answers, learners, int(driven))
 
     def mask(self, races: Races, seat: int, masks: Array, seats: Array) -> None:
         """The legal actions of a seat, a byte for each, and by race the seats asked, as bits, and the next one."""
-        asked = (races.work, races.count, seat, masks, seats)
-        self.entry_points.mask_batch(self.kernel.t, self.kernel.v, races.rows, *asked)
+        self._run("mask_batch", races, races.rows, seat, masks, seats)
 
     def observe(self, races: Races, seat: int, seen: ShortArray) -> None:
         """What a seat sees in every race."""
-        self.entry_points.observe_batch(self.kernel.t, self.kernel.v, races.rows, races.count, seat, seen)
+        self._run("observe_batch", races, races.rows, seat, seen)
 
     def imagine(self, races: Races, seat: int, seed: int) -> Races:
         """Races that a seat cannot rule out, with fresh luck."""
-        made, hidden = copied(races), zeros(self.kernel.layout.HIDDEN_SIZE)
-        self.entry_points.imagine_batch(*self._rows(made), hidden, made.count, made.answers, seat, seed & MASK)
+        made = self.copied(races)
+        self._run("imagine_batch", made, made.rows, made.luck, made.answers, seat, seed & MASK)
         return made
 
     def fork(self, races: Races, seed: int) -> Races:
         """The same races with fresh luck."""
-        made = copied(races)
-        self.entry_points.seed_batch(made.luck, seed & MASK, made.count)
+        made = self.copied(races)
+        self._run("seed_batch", made, made.luck, seed & MASK)
         return made
 
     def figures(self, races: Races) -> Array:
         """How races that are over ended, by race, seat and figure; zeros for those that are not."""
-        figures = zeros(races.count * self.seats * FIGURES)
-        self.entry_points.finish_batch(self.kernel.t, races.rows, races.work, figures, races.count)
+        figures = self.device.zeros(races.count * self.seats * FIGURES)
+        self._run("finish_batch", races, races.rows, figures)
         return figures
 
-    def _rows(self, races: Races) -> tuple[Array, ShortArray, Array, Array, Array]:
-        return self.kernel.t, self.kernel.v, races.rows, races.luck, races.work
+    def copied(self, races: Races) -> Races:
+        """The same races once more."""
+        copy = self.device.copy
+        return Races(copy(races.rows), copy(races.luck), copy(races.answers), self.device.work())
 
+    def whole(self, seed: int, first: int, count: int, driven: bool) -> tuple[Array, Array, Array]:
+        """Whole races from the start, by numbers from `first` on: their decisions, how they ended, their figures.
 
-def copied(races: Races) -> Races:
-    """The same races once more."""
-    return Races(races.rows[:], races.luck[:], races.answers[:], zeros(len(races.work)))
+        These are rows of this processor.
+        """
+        device = self.device
+        if driven:
+            self.kernel.prepare_drivers()
+        figures, lengths = device.zeros(count * self.seats * FIGURES), device.zeros(count)
+        ends, luck = device.zeros(count * self.kernel.layout.END_SIZE), (seed & MASK, first & MASK, int(driven))
+        device.run("races", device.work(), count, *luck, figures, lengths, ends)
+        return device.get(lengths), device.get(ends), device.get(figures)
+
+    def _run(self, name: str, races: Races, *given: Array | int) -> SupportsInt:
+        return self.device.run(name, races.work, races.count, *given)

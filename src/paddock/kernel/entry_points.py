@@ -52,17 +52,18 @@ def races(
     s: Array,
     r: Array,
     w: Array,
-    f: Array,
+    start: int,
+    stop: int,
     number: int,
     first: int,
-    count: int,
     driven: int,
+    f: Array,
     lengths: Array,
     ends: Array,
 ) -> None:
     """Whole races, with drivers or random answers: the decisions of each, how it ended, and its figures."""
     set_luck(w, DRAWN, 0, 0)
-    for race in range(count):
+    for race in range(start, stop):
         seed(r, number, first + race)
         begin(t, s, r, w)
         lengths[race] = drive_on(t, v, s, r, w) if driven else drive_at_random(t, v, s, r, w)
@@ -141,10 +142,19 @@ def playouts(
 
 
 def start_batch(
-    t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, number: int, count: int, chosen: Array, answers: Array
+    t: Array,
+    v: ShortArray,
+    w: Array,
+    start: int,
+    stop: int,
+    rows: Array,
+    lucks: Array,
+    answers: Array,
+    number: int,
+    chosen: Array,
 ) -> None:
     """Races by their numbers at their first question, with how many answers each has; those below 0 are left alone."""
-    for race in range(count):
+    for race in range(start, stop):
         if chosen[race] >= 0:
             s = row_from(rows, race * RACE_SIZE)
             r = row_from(lucks, race * LUCK)
@@ -154,11 +164,11 @@ def start_batch(
 
 
 def step_batch(
-    t: Array, v: ShortArray, rows: Array, lucks: Array, w: Array, count: int, answers: Array, chosen: Array
+    t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, lucks: Array, answers: Array, chosen: Array
 ) -> int:
     """Many races one answer on, by its number; not those that are over, or with a number below 0. Returns how many."""
     made = 0
-    for race in range(count):
+    for race in range(start, stop):
         if answers[race] and chosen[race] >= 0:
             made += 1
             s = row_from(rows, race * RACE_SIZE)
@@ -166,36 +176,31 @@ def step_batch(
     return made
 
 
-def act_batch(
-    t: Array,
-    v: ShortArray,
-    rows: Array,
-    lucks: Array,
-    w: Array,
-    count: int,
-    answers: Array,
-    actions: Array,
-    first: int,
-    values: Array,
+def find_batch(
+    t: Array, v: ShortArray, start: int, stop: int, rows: Array, answers: Array, actions: Array, values: Array
 ) -> int:
-    """Many races one action on, by its id. Returns the first race in which it is not legal, and then does nothing; -1.
-
-    With `first` the first legal action takes the place of one that is not, and its number in `values` is below 0.
-    """
-    for race in range(count):
+    """The answers that actions are; of illegal ones the first answer, as ~answer. Returns how many are illegal."""
+    illegal = 0
+    for race in range(start, stop):
+        values[race] = 0
         if answers[race]:
             s = row_from(rows, race * RACE_SIZE)
             values[race] = answer_of(t, v, s, actions[race])
             if values[race] < 0:
-                if first == 0:
-                    return race
                 values[race] = ~nth_answer(s, 0)
-    for race in range(count):
+                illegal += 1
+    return illegal
+
+
+def act_batch(
+    t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, lucks: Array, answers: Array, values: Array
+) -> None:
+    """Takes the answers that were found for actions in every race that is not over."""
+    for race in range(start, stop):
         if answers[race]:
             value = values[race] if values[race] >= 0 else ~values[race]
             s = row_from(rows, race * RACE_SIZE)
             answers[race] = step(t, v, s, row_from(lucks, race * LUCK), w, value)
-    return -1
 
 
 def step(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> int:
@@ -208,18 +213,19 @@ def step(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> int:
 def rivals_batch(
     t: Array,
     v: ShortArray,
+    r: Array,
+    w: Array,
+    start: int,
+    stop: int,
     rows: Array,
     lucks: Array,
-    w: Array,
-    r: Array,
-    count: int,
     answers: Array,
     learners: Array,
     driven: int,
 ) -> None:
     """Answers for all other seats until the learner of a race is asked: as drivers of playouts do, or at random."""
     set_luck(w, DRAWN, 0, 0)
-    for race in range(count):
+    for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         luck = row_from(lucks, race * LUCK)
         while answers[race] != 0 and asked_seat(t, s) != learners[race]:
@@ -243,14 +249,14 @@ def number_batch(t: Array, v: ShortArray, rows: Array, race: int, action: int) -
 
 
 def mask_batch(
-    t: Array, v: ShortArray, rows: Array, w: Array, count: int, seat: int, masks: Array, seats: Array
+    t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, seat: int, masks: Array, seats: Array
 ) -> None:
     """The legal actions of a seat, or below 0 of the one that answers next; a seat that is not asked can only wait.
 
     `seats` tells which seats are asked, as bits, then which one answers next; -1 if the race is over.
     """
     words = t[MASK_WORDS]
-    for race in range(count):
+    for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         asked = seats_asked(t, s)
         seats[2 * race] = asked
@@ -273,10 +279,10 @@ def mask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int, asked: int, m: Row
         ask_seat(t, v, s, w, first)
 
 
-def observe_batch(t: Array, v: ShortArray, rows: Array, count: int, seat: int, seen: ShortArray) -> None:
+def observe_batch(t: Array, v: ShortArray, start: int, stop: int, rows: Array, seat: int, seen: ShortArray) -> None:
     """What a seat sees, or below 0 the one that answers next."""
     size = t[OBSERVED]
-    for race in range(count):
+    for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         observe(t, v, s, seat if seat >= 0 else asked_seat(t, s), row_from(seen, race * size))
 
@@ -284,17 +290,18 @@ def observe_batch(t: Array, v: ShortArray, rows: Array, count: int, seat: int, s
 def imagine_batch(
     t: Array,
     v: ShortArray,
-    rows: Array,
-    lucks: Array,
     w: Array,
     h: Array,
-    count: int,
+    start: int,
+    stop: int,
+    rows: Array,
+    lucks: Array,
     answers: Array,
     seat: int,
     number: int,
 ) -> None:
     """Makes each race one that a seat cannot rule out, with luck of its own; below 0: the seat that answers next."""
-    for race in range(count):
+    for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         r = row_from(lucks, race * LUCK)
         seed(r, number, race)
@@ -310,16 +317,16 @@ def conceal_batch(t: Array, rows: Array, w: Array, h: Array, race: int, seat: in
     conceal(t, row_from(rows, race * RACE_SIZE), w, h, seat)
 
 
-def seed_batch(lucks: Array, number: int, count: int) -> None:
+def seed_batch(start: int, stop: int, lucks: Array, number: int) -> None:
     """Fresh luck for each race."""
-    for race in range(count):
+    for race in range(start, stop):
         seed(row_from(lucks, race * LUCK), number, race)
 
 
-def finish_batch(t: Array, rows: Array, w: Array, f: Array, count: int) -> None:
+def finish_batch(t: Array, w: Array, start: int, stop: int, rows: Array, f: Array) -> None:
     """The figures of races that are over; those of others stay as they are."""
     set_luck(w, DRAWN, 0, 0)
-    for race in range(count):
+    for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         if s[ASK] == OVER:
             score(t, s, w, f, race * t[SEATS] * FIGURES)

@@ -15,6 +15,7 @@ import msgspec
 from paddock.core.game import Act, Dealt, Luck, Result, Roll, Rolled, Shuffle
 from paddock.kernel import luck
 from paddock.kernel.batches import Batches
+from paddock.kernel.devices import Device
 from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES, WIN
 from paddock.kernel.road import RoadRow
@@ -57,6 +58,16 @@ class RaceBatch(msgspec.Struct, frozen=True):
         size = len(self.rows) // max(1, self.count)
         for start in range(0, self.count * size, size):
             yield self.rows[start : start + size]
+
+    def part(self, first: int, count: int) -> RaceBatch:
+        """Return some of the races."""
+        ends, each = len(self.rows) // max(1, self.count), self.seats * FIGURES
+        rows, figures = (
+            self.rows[first * ends : (first + count) * ends],
+            self.figures[first * each : (first + count) * each],
+        )
+        lengths = self.lengths[first : first + count]
+        return msgspec.structs.replace(self, count=count, lengths=lengths, rows=rows, figures=figures)
 
     def figure(self, race: int, seat: int, figure: int) -> int:
         """Return a figure of a seat in one race."""
@@ -175,8 +186,11 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
     def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
         """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""
 
-    def batches(self) -> Batches:
-        """Return races side by side, driven one answer at a time."""
+    def batches(self, device: Device | None = None) -> Batches:
+        """Return races side by side, driven one answer at a time; on this processor, or another device."""
+
+    def batch_of(self, batches: Batches, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
+        """Return whole races as in `races`, raced on the device of these batches."""
 
     def fields(self) -> tuple[Field, ...]:
         """Return the meaning of an observation's numbers."""

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from paddock.core.game import Act, Result
 from paddock.kernel.batches import Batches
+from paddock.kernel.devices import Device, Processor
 from paddock.kernel.fields import Field
 from paddock.kernel.figures import FIGURES
 from paddock.kernel.luck import BY_TURN, MASK, SPREAD
@@ -100,13 +101,11 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         return zeros(self.layout.RACE_SIZE), zeros(LUCK), zeros(self.layout.WORK_SIZE)
 
     def races(self, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
-        driven = drivers == "drivers"
-        if driven:
-            self.prepare_drivers()
-        lengths, ends = zeros(count), zeros(count * self.layout.END_SIZE)
-        figures = zeros(count * self.seats * FIGURES)
-        luck = (seed & MASK, first & MASK, count)
-        self.entry_points.races(self.t, self.v, *self.scratch(), figures, *luck, driven, lengths, ends)
+        return self.batch_of(Batches(self, Processor(self)), seed, count, drivers, first)
+
+    def batch_of(self, batches: Batches, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
+        """Whole races on any device."""
+        lengths, ends, figures = batches.whole(seed, first, count, drivers == "drivers")
         return RaceBatch(count, lengths, ends, figures, self.seats, self.result_of, self.notes_of)
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
@@ -154,9 +153,9 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         found: RoadRow = self.source.described().road_row(self)
         return found
 
-    def batches(self) -> Batches:
+    def batches(self, device: Device | None = None) -> Batches:
         self.t[self.layout.OBSERVED] = sum(field.size for field in self.fields())
-        return Batches(self)
+        return Batches(self, device or Processor(self))
 
 
 class Playing:

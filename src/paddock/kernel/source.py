@@ -34,6 +34,8 @@ KEPT = 4
 """Versions of a kernel that are kept."""
 WASM, WHOLE_WASM = "kernel.wasm", "whole.wasm"
 """The files of a kernel for browsers: what pages use, and all of it."""
+PTX = "card.ptx"
+"""The file of a kernel for NVIDIA cards, as assembler: the driver makes machine code of it, and keeps that."""
 BUILT = "machine-code"
 """The file of a compiled kernel: a line that names the machine, then its code."""
 
@@ -85,6 +87,17 @@ class KernelSource(msgspec.Struct, frozen=True):
         module = wasm(modules, names)
         self.keep(name, module)
         return module
+
+    def ptx(self) -> str:
+        """Return it as PTX for NVIDIA cards: what was kept, or made now, which takes seconds and needs no card."""
+        from paddock.kernel.targets import card_ptx
+        from paddock.kernel.threads import scratch_sizes
+
+        if (path := self.folder() / PTX).exists():
+            return path.read_text(encoding="ascii")
+        text = card_ptx(self.load(), scratch_sizes(importlib.import_module(self.modules[0])))
+        self.keep(PTX, text.encode("ascii"))
+        return text
 
     def keep(self, name: str, data: bytes) -> None:
         """Write what was compiled into the cache, where that is possible."""

@@ -6,13 +6,14 @@ The functions are the same for all. Numba makes one LLVM module of a kernel, and
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from paddock.kernel.building import compiled, entry_point_names
+from paddock.kernel.threads import batch_entry_points, code_of_kernels, code_of_threads, kernel_name
 
 
 class Target(msgspec.Struct, frozen=True):
@@ -43,6 +44,12 @@ def ptx(modules: Sequence[ModuleType], entry: str = "", names: Sequence[str] = (
     machine, module = lowered(compiled(modules).text() + entry, CARD, names or entry_point_names(modules))
     text: str = machine.emit_assembly(module)
     return text
+
+
+def card_ptx(modules: Sequence[ModuleType], sizes: Mapping[str, int]) -> str:
+    """Return PTX with a kernel of the card for every entry point of batches; `sizes`: scratch of a thread."""
+    names = [kernel_name(each.__name__) for each in batch_entry_points(modules)]
+    return ptx(modules, code_of_threads(modules, sizes) + code_of_kernels(modules), names)
 
 
 def wasm(modules: Sequence[ModuleType], names: Sequence[str]) -> bytes:
