@@ -20,9 +20,10 @@ from paddock.cli.setup import AsJson
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.core.game import Action, AnyGame, Dealt, Decide, Luck, Over, Roll, Rolled, Shuffle
 from paddock.core.luck import shuffled, stream
+from paddock.kernel.card import card_fault
 from paddock.kernel.source import numba_version
 from paddock.server.http.pages import STATIC
-from paddock.sim.kernel_bench import KernelSpeed, TargetSpeed, kernel_speed, wasm_speed
+from paddock.sim.kernel_bench import KernelSpeed, TargetSpeed, card_speed, kernel_speed, wasm_speed
 from paddock.sim.wasm import has_node
 
 ROUNDS = 5
@@ -32,6 +33,7 @@ CALIBRATION = 2_000_000
 def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds for each game.")] = 5.0,
     env: Annotated[bool, typer.Option("--env", help="Environments for learning instead (extra env).")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Time kernels on an NVIDIA card too (extra gpu).")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Time whole random races of every game, with its usual number of seats.
@@ -40,8 +42,8 @@ def bench(
     legal and apply. CPU seconds of one process are counted; the figures are the
     median of five rounds. Luck comes from a plain generator, and Python's garbage
     collector runs between the rounds, so only the rules are timed. The kernels
-    are timed as well: on this processor, and as WebAssembly in Node if the page
-    is built.
+    are timed as well: on this processor, as WebAssembly in Node if the page is
+    built, and with --gpu on an NVIDIA card, by the clock.
     """
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
@@ -49,7 +51,9 @@ def bench(
     if env:
         print_environments([kind for kind in kinds if kind.kernel_source is not None], seconds, as_json)
         return
-    found = measure([kind.make({kind.seats_option: kind.usual_seats}) for kind in kinds], seconds)
+    if gpu and (fault := card_fault()):
+        raise PaddockError(fault)
+    found = measure([kind.make({kind.seats_option: kind.usual_seats}) for kind in kinds], seconds, gpu)
     if as_json:
         print(json.dumps({**msgspec.to_builtins(found.games), "calibration": found.calibration}, indent=2))
         return
@@ -87,7 +91,12 @@ FIGURES = {
 
 def print_speed(name: str, speed: Speed) -> None:
     """Print a game's figures: a line for each, and the rules and the targets of its kernel beside each other."""
-    columns: dict[str, object] = {"rules": speed, "processor": speed.kernel, "WebAssembly": speed.wasm}
+    columns: dict[str, object] = {
+        "rules": speed,
+        "processor": speed.kernel,
+        "WebAssembly": speed.wasm,
+        "card": speed.card,
+    }
     shown = {title: column for title, column in columns.items() if column is not None}
     print(f"{name:<24}" + "".join([f"{title:>15}" for title in shown]))
     for title, figure in FIGURES.items():
@@ -106,6 +115,7 @@ class Speed(msgspec.Struct, frozen=True):
     games_per_cpu_second: float
     kernel: KernelSpeed | None = None
     wasm: TargetSpeed | None = None
+    card: TargetSpeed | None = None
 
 
 class Speeds(msgspec.Struct, frozen=True):
@@ -115,7 +125,7 @@ class Speeds(msgspec.Struct, frozen=True):
     calibration: int
 
 
-def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
+def measure(games: Sequence[AnyGame], seconds: float, gpu: bool = False) -> Speeds:
     """Return the speed of each game, and the calibration: each the median of its rounds.
 
     After a short warm-up the games take turns, so that a slow moment of the machine affects all alike.
@@ -135,7 +145,8 @@ def measure(games: Sequence[AnyGame], seconds: float) -> Speeds:
         decided, raced = (median(column) for column in zip(*speeds, strict=True))
         kernel, module = kernel_speed(game, seconds / ROUNDS), page_kernel(game)
         wasm = wasm_speed(game, module, seconds / ROUNDS) if kernel is not None and module is not None else None
-        found[game.name] = Speed(round(decided), round(raced, 1), kernel, wasm)
+        card = card_speed(game, seconds / ROUNDS) if gpu and kernel is not None else None
+        found[game.name] = Speed(round(decided), round(raced, 1), kernel, wasm, card)
     return Speeds(found, round(median(loops)))
 
 

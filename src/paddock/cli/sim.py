@@ -68,6 +68,7 @@ def sim(
     workers: Workers = None,
     ray: Ray = None,
     kernel: Annotated[bool, typer.Option("--kernel", help="Use the compiled kernel: faster, figures only.")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="With --kernel: race on an NVIDIA card (extra gpu).")] = False,
     limit: Limit = 10.0,
     out: TableOut = None,
     moves: TableMoves = False,
@@ -79,7 +80,7 @@ def sim(
 
     A shared win counts in equal parts. The same seed gives the same races on any machine, with any workers.
     With --kernel random bots, or the simple drivers of pro's playouts (--bots drivers), race about a hundred times as
-    fast, with luck from a generator of the kernel's own.
+    fast, with luck from a generator of the kernel's own. A card (--gpu) gives the same races.
     """
     check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
@@ -88,11 +89,13 @@ def sim(
         raise BadOptions("a report is about one track: leave --tour out")
     if (report or html) and kernel:
         raise BadOptions("a report needs the events of races, which the kernel has not; leave --kernel out")
+    if gpu and (ray or not kernel):
+        raise BadOptions("--gpu races kernels on this machine's card: say --kernel, and leave --ray out")
     if html is not None:
         check_writable(html)
     kind = table_kind(out, moves)
     spec, made = make_spec(game, values, bots, seed_or_new(seed), tracks, records is not None, limit, kernel, kind)
-    found, stopped = run_races(spec, made, games, RunSettings(workers, ray, kernel, records, out))
+    found, stopped = run_races(spec, made, games, RunSettings(workers, ray, kernel, gpu, records, out))
     if html is not None:
         write_page(html, found, made)
     _print(found, as_json, report)
@@ -163,6 +166,7 @@ class RunSettings(msgspec.Struct, frozen=True):
     workers: int | None = None
     ray: str | None = None
     kernel: bool = False
+    gpu: bool = False
     folder: Path | None = None  # for records
     out: Path | None = None  # for a table
 
@@ -190,7 +194,8 @@ def run_races(spec: Spec, game: AnyGame, games: int, how: RunSettings) -> tuple[
 def _run_lots(
     spec: Spec, games: int, how: RunSettings, tally: Tally, table: TableFile | None, advance: Callable[..., None]
 ) -> None:
-    with closing(kernel_races.run(spec, games, how.workers, how.ray)) as lots:
+    run = kernel_races.run_on_card(spec, games) if how.gpu else kernel_races.run(spec, games, how.workers, how.ray)
+    with closing(run) as lots:
         for lot in lots:
             if table is not None:
                 table.add(lot.table)

@@ -16,13 +16,17 @@ import msgspec
 from paddock.bots.compiling import compile_now
 from paddock.core.game import Action, AnyGame, Decide, Luck, Over
 from paddock.core.luck import SeededLuck, pick, stream
-from paddock.kernel.part import Kernel
+from paddock.kernel.batches import Batches
+from paddock.kernel.card import Card
+from paddock.kernel.part import Drivers, Kernel, RaceBatch
 from paddock.kernel.source import numba_version
 from paddock.sim.wasm import NodeEntryPoints
 
 ROUNDS = 5
 BATCH = 256
 """Races that are stepped side by side."""
+CARD_RACES = 1 << 16
+"""Races in one call on a card."""
 SOME = 2000
 """Races in one compiled call; uncompiled, a hundredth of that."""
 
@@ -60,7 +64,7 @@ def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
         games_per_cpu_second=round(raced, 1),
         driven_games_per_cpu_second=round(measured(lambda at: driven_races(kernel, at, some), seconds)[1], 1),
         playouts_per_cpu_second=round(measured(playing(game, kernel, some), seconds)[1], 1),
-        steps_per_cpu_second=round(stepping(kernel, seconds, min(some, BATCH))),
+        steps_per_cpu_second=round(stepping(kernel.batches(), seconds, min(some, BATCH))),
         two_threads=round(two_threads(kernel, some), 2),
     )
 
@@ -107,12 +111,15 @@ AnyKernel = Kernel[object, Action, object]
 
 
 def random_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
-    batch = kernel.races(seed, count, "random")
-    return batch.decisions, batch.count
+    return totals(kernel.races(seed, count, "random"))
 
 
 def driven_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
-    batch = kernel.races(seed, count, "drivers")
+    return totals(kernel.races(seed, count, "drivers"))
+
+
+def totals(batch: RaceBatch) -> tuple[int, int]:
+    """Return decisions and races."""
     return batch.decisions, batch.count
 
 
@@ -129,21 +136,42 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
     return play
 
 
-def stepping(kernel: AnyKernel, seconds: float, some: int) -> float:
-    """Return the steps in a CPU second of races beside each other, without the choosing of the answers."""
-    rounds, batches = [], kernel.batches()
+def stepping(batches: Batches, seconds: float, some: int, clock: Callable[[], float] = process_time) -> float:
+    """Return the steps in a second of races beside each other, without the choosing of the answers."""
+    rounds = []
     for seed in range(ROUNDS):
         made = spent = 0.0
         while spent < seconds / ROUNDS:
             races, more = batches.start(seed, range(some)), 1
             while more:
-                chosen = array("q", [count // 2 for count in races.answers])
-                began = process_time()
+                chosen = batches.device.put(array("q", [count // 2 for count in batches.device.get(races.answers)]))
+                began = clock()
                 more = batches.step(races, chosen)
-                spent += process_time() - began
+                spent += clock() - began
                 made += more
         rounds.append(made / spent)
     return median(rounds)
+
+
+def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
+    """Return the speed of a game's kernel on a card, in seconds by the clock, with all copies to and from it."""
+    compile_now(game)
+    kernel: Any = game.kernel("compiled")
+    batches = kernel.batches(Card(kernel))
+
+    def race(drivers: Drivers) -> tuple[float, float]:
+        def work(seed: int) -> tuple[int, int]:
+            return totals(kernel.batch_of(batches, seed, CARD_RACES, drivers))
+
+        return measured(work, seconds, perf_counter)
+
+    decisions, raced = race("random")
+    return TargetSpeed(
+        decisions_per_cpu_second=round(decisions),
+        games_per_cpu_second=round(raced, 1),
+        driven_games_per_cpu_second=round(race("drivers")[1], 1),
+        steps_per_cpu_second=round(stepping(batches, seconds, CARD_RACES, perf_counter)),
+    )
 
 
 def halfway(game: AnyGame) -> tuple[object, int]:
@@ -164,14 +192,16 @@ def halfway(game: AnyGame) -> tuple[object, int]:
     return choices[len(choices) // 2]
 
 
-def measured(work: Callable[[int], tuple[int, int]], seconds: float) -> tuple[float, float]:
-    """Return decisions and races in a CPU second."""
+def measured(
+    work: Callable[[int], tuple[int, int]], seconds: float, clock: Callable[[], float] = process_time
+) -> tuple[float, float]:
+    """Return decisions and races in a second of CPU time, or of another clock."""
     work(0)
     rounds, seed = [], 1
     for _ in range(ROUNDS):
         decisions = races = 0
-        began = process_time()
-        while (spent := process_time() - began) < seconds / ROUNDS or not races:
+        began = clock()
+        while (spent := clock() - began) < seconds / ROUNDS or not races:
             more = work(seed)
             decisions, races, seed = decisions + more[0], races + more[1], seed + 1
         rounds.append((decisions / spent, races / spent))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from functools import lru_cache, partial
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,7 @@ from paddock import games
 from paddock.bots.compiling import compile_now
 from paddock.core.errors import BadOptions
 from paddock.core.game import Action
+from paddock.kernel.card import Card
 from paddock.kernel.part import Drivers, Kernel, RaceBatch, seed_number
 from paddock.kernel.rows import Array
 from paddock.kernel.source import numba_version
@@ -26,6 +28,8 @@ DRIVERS: tuple[Drivers, ...] = ("random", "drivers")
 """Drivers of a kernel: random, or the simple drivers of playouts."""
 LOT = 500
 """Races in one call."""
+CARD_LOT = 1 << 15
+"""Races in one call on a card."""
 LOTS = 8
 """Lots in one task at most: their rows are all that waits in memory."""
 LUCK = "xoroshiro64**"
@@ -82,9 +86,28 @@ def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Lot]:
     for lot in range(first, first + count):
         begin = (lot - 1) * LOT + 1
         batch = kernel.races(seed_number(spec.seed), min(last, lot * LOT) + 1 - begin, drivers, begin)
-        table = tuple(_rows(spec, batch, begin)) if spec.table else ()
-        found.append(Lot(begin, batch.lengths, batch.figures, table))
+        found.append(_lot(spec, batch, begin))
     return found
+
+
+def _lot(spec: Spec, batch: RaceBatch, begin: int) -> Lot:
+    return Lot(begin, batch.lengths, batch.figures, tuple(_rows(spec, batch, begin)) if spec.table else ())
+
+
+def run_on_card(spec: Spec, count: int) -> Generator[Lot]:
+    """Return the same races in the same order, raced on an NVIDIA card."""
+    drivers = drivers_of(spec)
+    kernel: Any = _kernel(msgspec.json.encode(spec))
+    batches = kernel.batches(Card(kernel))
+
+    def race() -> Generator[Lot]:
+        for begin in range(1, count + 1, CARD_LOT):
+            some = min(CARD_LOT, count + 1 - begin)
+            batch: RaceBatch = kernel.batch_of(batches, seed_number(spec.seed), some, drivers, begin)
+            for first in range(0, some, LOT):
+                yield _lot(spec, batch.part(first, min(LOT, some - first)), begin + first)
+
+    return race()
 
 
 def _rows(spec: Spec, batch: RaceBatch, begin: int) -> Iterator[Cells]:
