@@ -62,6 +62,12 @@ def test_learning_by_self_play(capsys: pytest.CaptureFixture[str], steps: int, r
     assert "races of self-play" in capsys.readouterr().out
 
 
+def test_playouts_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
+    values = example("playouts").main(playouts=300)
+    assert len(values) > 1 and all(0 <= win <= 1 for win in values.values()) and any(values.values())
+    assert f"of {300} playouts" in capsys.readouterr().out
+
+
 def test_a_notebook_that_shows_boards() -> None:
     """Its cells run one after the other, and those that end with a race show an SVG."""
     notebook = json.loads((FOLDER / "boards.ipynb").read_text(encoding="utf-8"))

@@ -16,8 +16,23 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, ren
 
 from paddock import games
 from paddock.core.errors import BadOptions, PaddockError
-from paddock.env import Batch, Environment, RaceAEC, RaceEnv, RaceParallel, RaceVectorEnv, SelfPlayBatch, make, register
+from paddock.env import (
+    Batch,
+    CudaBatch,
+    Environment,
+    RaceAEC,
+    RaceEnv,
+    RaceParallel,
+    RaceVectorEnv,
+    SelfPlayBatch,
+    make,
+    register,
+)
 from paddock.env.gym import VERSION
+from paddock.kernel import card
+from paddock.kernel.card import card_fault
+from paddock.kernel.source import numba_version
+from tests.kernel.fake_card import FakeCupy
 
 GAMES = {"downforce": 3, "formula_d": 3}
 pytestmark = pytest.mark.filterwarnings("ignore")  # they warn of masks and of text
@@ -232,6 +247,38 @@ def test_self_play_goes_on_with_the_next_races() -> None:
         assert not rewards[~over].any()
         ended += over.sum()
     assert ended >= 4 and play.batch.numbers.sum() > 6
+
+
+@pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
+def test_a_batch_on_a_card_is_that_of_this_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The card's threads run on this processor; tests/kernel/card.py tries a real card."""
+    source = games.load("formula_d").kernel_source
+    assert source is not None
+    monkeypatch.setattr(card, "import_module", {"cupy": FakeCupy(source), "numpy": np}.__getitem__)
+    monkeypatch.setattr(card, "MOST_THREADS", 64)
+    play = SelfPlayBatch(make("formula_d", 2, illegal="first"), 70, seed=2)
+    twin, ended = CudaBatch("formula_d", 70, 2, seed=2, illegal="first"), 0
+    for step in range(60):
+        assert (play.observation == twin.observation).all() and (play.mask == twin.mask).all()
+        actions = play.mask.argmax(axis=1) if step % 7 else np.full(70, 1)
+        (over, rewards), (too, same) = play.step(actions), twin.step(actions)
+        assert (over == too).all() and (rewards == same).all()
+        ended += over.sum()
+    assert ended and twin.batch.numbers.max() >= 70
+    strict = make("formula_d", 2, device="cuda")
+    batch = strict.start(1, 3)
+    with pytest.raises(PaddockError, match="not legal in race 1; legal: "):
+        strict.step(batch, [int(strict.mask(batch)[0].argmax()), -1, -1])
+    with pytest.raises(TypeError, match="3 whole numbers"):
+        strict.step(batch, np.zeros(3))  # type: ignore[arg-type]
+    assert strict.imagine(batch, 0, 1).over.sum() == strict.fork(batch, 1).over.sum() == 0
+
+
+def test_a_missing_card_is_explained() -> None:
+    if card_fault() is None:
+        pytest.skip("there is a card here")
+    with pytest.raises(PaddockError, match="CuPy"):
+        make("formula_d", 2, device="cuda")
 
 
 def text_of_fields(game: str) -> str:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from paddock.env.batched import make as make
     from paddock.env.gym import RaceEnv as RaceEnv
     from paddock.env.gym import register as register
+    from paddock.env.self_play import CudaBatch as CudaBatch
     from paddock.env.self_play import SelfPlayBatch as SelfPlayBatch
     from paddock.env.vector import RaceVectorEnv as RaceVectorEnv
     from paddock.env.zoo import RaceAEC as RaceAEC
@@ -24,6 +25,7 @@ HOMES = {
     "Environment": "batched",
     "Batch": "batched",
     "SelfPlayBatch": "self_play",
+    "CudaBatch": "self_play",
     "RaceEnv": "gym",
     "register": "gym",
     "RaceVectorEnv": "vector",

@@ -11,14 +11,16 @@ from numpy.typing import NDArray
 
 from paddock.core.errors import BadOptions, PaddockError
 from paddock.kernel.batches import ANY_SEAT, Races
+from paddock.kernel.card import Card
 from paddock.kernel.figures import FIGURES, LEAD, PLACE, SCORE, WIN, WIN_UNITS
 from paddock.kernel.luck import MASK
-from paddock.kernel.rows import short_zeros, zeros
+from paddock.kernel.rows import Array
 from paddock.kernel.source import numba_version
 from paddock.library.setup import Value, compile_silently, make_game
 
 Reward: TypeAlias = Literal["win", "score", "lead", "place"]
 Illegal: TypeAlias = Literal["raise", "first"]
+DeviceName: TypeAlias = Literal["processor", "cuda"]
 Numbers: TypeAlias = NDArray[np.int64]
 MOST_RACES = 1 << 24
 
@@ -30,8 +32,9 @@ def make(
     options: Mapping[str, Value] | None = None,
     reward: Reward = "win",
     illegal: Illegal = "raise",
+    device: DeviceName = "processor",
 ) -> Environment:
-    """Return the environment of a set-up.
+    """Return the environment of a set-up. With device="cuda" batches race on an NVIDIA card (extra `gpu`).
 
     `reward` is what a seat gets when its race is over: "win" its share of the win, "score" its score, "lead" its score
     less the best rival's, "place" 1 for the first to 0 for the last. With illegal="first" the first legal action takes
@@ -40,17 +43,21 @@ def make(
     if track is not None and "track" in (options or {}):
         raise BadOptions("track and options['track'] are the same: give one of them")
     given = {**(options or {}), **({} if track is None else {"track": track})}
-    return Environment(game, players, given, reward, illegal)
+    return Environment(game, players, given, reward, illegal, device)
 
 
 class Batch:
-    """Races side by side, which an environment drives. `seed` and `numbers` decide the luck of each."""
+    """Races side by side, which an environment drives. `seed` and `numbers` decide the luck of each.
+
+    All arrays are numpy's, or on a card CuPy's, which other libraries read in place (`torch.from_dlpack(array)`).
+    """
 
     def __init__(self, environment: Environment, races: Races, seed: int, numbers: Numbers) -> None:
         self.environment, self.races, self.seed, self.numbers = environment, races, seed, numbers
-        self._actions, self._values = zeros(races.count), zeros(races.count)
-        self._masks, self._seats = zeros(races.count * environment.actions // 8), zeros(2 * races.count)
-        self._seen = short_zeros(races.count * environment.observed)
+        device = environment.batches.device
+        self._values, self._seats = device.zeros(races.count), device.zeros(2 * races.count)
+        self._masks = device.zeros(races.count * environment.actions // 8)
+        self._seen = device.short_zeros(races.count * environment.observed)
 
     def __len__(self) -> int:
         return self.races.count
@@ -58,16 +65,27 @@ class Batch:
     @property
     def over(self) -> NDArray[np.bool_]:
         """Which races are over."""
-        return np.equal(np.frombuffer(self.races.answers, np.int64), 0)
+        found: NDArray[np.bool_] = self.environment.read(self.races.answers, np.int64) == 0
+        return found
 
 
 class Environment:
     """Races of one set-up in batches. A batch is changed in place by `step`, and by nothing else."""
 
     def __init__(
-        self, game: str, players: int | None, options: Mapping[str, Value], reward: Reward, illegal: Illegal
+        self,
+        game: str,
+        players: int | None,
+        options: Mapping[str, Value],
+        reward: Reward,
+        illegal: Illegal,
+        device: DeviceName,
     ) -> None:
-        for value, kinds, name in ((reward, Reward, "reward"), (illegal, Illegal, "illegal")):
+        for value, kinds, name in (
+            (reward, Reward, "reward"),
+            (illegal, Illegal, "illegal"),
+            (device, DeviceName, "device"),
+        ):
             if value not in get_args(kinds):
                 raise BadOptions(f"{name} is one of {', '.join(get_args(kinds))}, not {value!r}")
         self.game, self.options = make_game(game, players, options)
@@ -78,7 +96,8 @@ class Environment:
             reason = f"{game} has no kernel" if kernel is None else kernel.missing()
             raise BadOptions(f"there is no environment for these options: {reason}")
         self.kernel: Any = kernel
-        self.batches = kernel.batches()
+        self.batches = kernel.batches(Card(cast("Any", kernel)) if device == "cuda" else None)
+        self.arrays: Any = self.batches.device.cupy if isinstance(self.batches.device, Card) else np
         self.actions, self.observed = self.batches.actions, self.batches.observed
         self.fields, self.action_names = kernel.fields(), tuple(kernel.action_names())
         self.low = np.repeat([field.low for field in self.fields], [field.size for field in self.fields])
@@ -93,13 +112,13 @@ class Environment:
         if not 0 < len(numbers) <= MOST_RACES or numbers.min() < 0 or numbers.max() > MASK:
             raise BadOptions(f"a batch has 1 to {MOST_RACES:,} races, and their numbers are 0 to {MASK}")
         races = self.batches.start(check_seed(seed), array("q", numbers.tolist()))
-        return Batch(self, races, seed, numbers.astype(np.int64))
+        return Batch(self, races, seed, self.arrays.asarray(numbers.astype(np.int64)))
 
     def restart(self, batch: Batch, numbers: Sequence[int] | Numbers) -> None:
         """Start races of a batch anew, by their numbers; those with a number below 0 go on."""
         chosen = self._given(batch, numbers, "numbers")
-        self.batches.restart(batch.races, batch.seed, array("q", chosen.tolist()))
-        batch.numbers = np.where(chosen < 0, batch.numbers, chosen)
+        self.batches.restart(batch.races, batch.seed, self._row(chosen))
+        batch.numbers = self.arrays.where(chosen < 0, batch.numbers, chosen)
 
     def step(self, batch: Batch, actions: Sequence[int] | Numbers) -> NDArray[np.bool_]:
         """Take an action in every race, of the seat that `seat` names; in races that are over it is ignored.
@@ -107,11 +126,12 @@ class Environment:
         Returns in which races the first legal action took the place of an illegal one. An illegal action raises a
         PaddockError before anything is changed, unless illegal="first".
         """
-        np.frombuffer(batch._actions, np.int64)[:] = self._given(batch, actions, "actions")
-        race = self.batches.act(batch.races, batch._actions, self.illegal == "first", batch._values)
+        given = self._given(batch, actions, "actions")
+        race = self.batches.act(batch.races, self._row(given), self.illegal == "first", batch._values)
         if race >= 0:
-            self._refuse(batch, race)
-        return (np.frombuffer(batch._values, np.int64) < 0) & ~batch.over
+            self._refuse(batch, race, int(given[race]))
+        replaced: NDArray[np.bool_] = self.read(batch._values, np.int64) < 0
+        return replaced
 
     def mask(self, batch: Batch, seat: int | None = None) -> NDArray[np.int8]:
         """Return the legal actions of a seat, or of the one to choose: 1 by race and id. One is always legal.
@@ -119,13 +139,13 @@ class Environment:
         A seat that is not asked, or whose race is over, can only wait (id 0). The next call overwrites the array.
         """
         self.batches.mask(self._own(batch).races, self._seat(seat), batch._masks, batch._seats)
-        return np.frombuffer(batch._masks, np.int8).reshape(len(batch), self.actions)
+        return self.read(batch._masks, np.int8).reshape(len(batch), self.actions)
 
     def asked(self, batch: Batch) -> tuple[Numbers, NDArray[np.bool_]]:
         """Return the seat to choose in each race (-1: it is over), and all seats that choose now, by race and seat."""
         self.mask(batch)
-        seats = np.frombuffer(batch._seats, np.int64).reshape(len(batch), 2)
-        return seats[:, 1].copy(), (seats[:, :1] >> np.arange(self.seats) & 1).astype(bool)
+        seats = self.read(batch._seats, np.int64).reshape(len(batch), 2)
+        return seats[:, 1].copy(), (seats[:, :1] >> self.arrays.arange(self.seats) & 1).astype(bool)
 
     def seat(self, batch: Batch) -> Numbers:
         """Return the seat to choose in each race; -1 if it is over."""
@@ -134,18 +154,19 @@ class Environment:
     def observe(self, batch: Batch, seat: int | None = None) -> NDArray[np.int32]:
         """Return what a seat sees, or the one to choose, which counts as seat 0. The next call overwrites the array."""
         self.batches.observe(self._own(batch).races, self._seat(seat), batch._seen)
-        return np.frombuffer(batch._seen, np.int32).reshape(len(batch), self.observed)
+        return self.read(batch._seen, np.int32).reshape(len(batch), self.observed)
 
     def rewards(self, batch: Batch) -> NDArray[np.float64]:
         """Return the rewards by race and seat: those of races that are over, else zeros."""
-        figures = np.frombuffer(self.batches.figures(self._own(batch).races), np.int64)
+        figures = self.read(self.batches.figures(self._own(batch).races), np.int64)
         by_seat = figures.reshape(len(batch), self.seats, FIGURES).astype(np.float64)
         if self.reward == "place":
             found = (self.seats - by_seat[:, :, PLACE]) / max(1, self.seats - 1)
         else:
             figure = {"win": WIN, "score": SCORE, "lead": LEAD}[self.reward]
             found = by_seat[:, :, figure] / (WIN_UNITS if self.reward == "win" else 1)
-        return np.where(batch.over[:, None], found, 0.0)
+        rewards: NDArray[np.float64] = self.arrays.where(batch.over[:, None], found, 0.0)
+        return rewards
 
     def imagine(self, batch: Batch, seat: int | None, seed: int) -> Batch:
         """Return races that a seat cannot rule out: what is hidden from it is dealt anew, and luck is fresh.
@@ -153,11 +174,23 @@ class Environment:
         What others have just sealed counts as not chosen yet.
         """
         made = self.batches.imagine(self._own(batch).races, self._seat(seat), check_seed(seed))
-        return Batch(self, made, seed, np.arange(len(batch)))
+        return Batch(self, made, seed, self.arrays.arange(len(batch)))
 
     def fork(self, batch: Batch, seed: int) -> Batch:
         """Return the same races, hidden things and all, with fresh luck."""
-        return Batch(self, self.batches.fork(self._own(batch).races, check_seed(seed)), seed, np.arange(len(batch)))
+        made = self.batches.fork(self._own(batch).races, check_seed(seed))
+        return Batch(self, made, seed, self.arrays.arange(len(batch)))
+
+    def read(self, row: Array, dtype: type[np.generic]) -> NDArray[Any]:
+        """Return a row of a batch as an array over the same memory."""
+        if self.arrays is np:
+            return np.frombuffer(row, dtype)
+        seen: NDArray[Any] = cast("NDArray[Any]", row).view(dtype)
+        return seen
+
+    def _row(self, numbers: Numbers) -> Array:
+        """Numbers as a row of the device."""
+        return array("q", numbers.tobytes()) if self.arrays is np else cast("Array", numbers)
 
     def _own(self, batch: Batch) -> Batch:
         if not isinstance(batch, Batch) or batch.environment is not self:
@@ -170,16 +203,16 @@ class Environment:
         return ANY_SEAT if seat is None else seat
 
     def _given(self, batch: Batch, numbers: Sequence[int] | Numbers, what: str) -> Numbers:
-        given = np.asarray(numbers)
+        given = self.arrays.asarray(numbers)
         if given.dtype.kind not in "iu" or given.shape != (len(self._own(batch)),):
             raise TypeError(f"{what} are {len(batch)} whole numbers, not {given.dtype} of shape {given.shape}")
         return cast("Numbers", given.astype(np.int64))
 
-    def _refuse(self, batch: Batch, race: int) -> None:
-        legal = np.flatnonzero(self.mask(batch)[race])
+    def _refuse(self, batch: Batch, race: int, refused: int) -> None:
+        legal = self.arrays.flatnonzero(self.mask(batch)[race]).tolist()
         known = ", ".join(f"{action} ({self.action_names[action]})" for action in legal[:8])
         more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
-        raise PaddockError(f"action {batch._actions[race]} is not legal in race {race}; legal: {known}{more}")
+        raise PaddockError(f"action {refused} is not legal in race {race}; legal: {known}{more}")
 
 
 def check_seed(seed: int) -> int:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 
-from paddock.env.batched import Environment, Numbers
+from paddock.env.batched import Environment, Illegal, Numbers, Reward, make
+from paddock.library.setup import Value
 
 
 class SelfPlayBatch:
@@ -30,9 +31,32 @@ class SelfPlayBatch:
         """Take an action in every place. Returns where a race ended, and the rewards by place and seat."""
         self.environment.step(self.batch, actions)
         over = self.batch.over.copy()
-        rewards = np.zeros((len(over), self.environment.seats))
+        arrays = self.environment.arrays
+        rewards: NDArray[np.float64] = arrays.zeros((len(over), self.environment.seats))
         if over.any():
             rewards = self.environment.rewards(self.batch)
-            self.environment.restart(self.batch, np.where(over, self.batch.numbers + len(over), -1))
+            self.environment.restart(self.batch, arrays.where(over, self.batch.numbers + len(over), -1))
         self._look()
         return over, rewards
+
+
+class CudaBatch(SelfPlayBatch):
+    """A `SelfPlayBatch` on an NVIDIA card (extra `gpu`): observations, masks and rewards are CuPy arrays there.
+
+    PyTorch and JAX read them in place: `torch.from_dlpack(batch.observation)`. Actions may be arrays of theirs on the
+    card.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        players: int | None = None,
+        track: str | None = None,
+        options: Mapping[str, Value] | None = None,
+        reward: Reward = "win",
+        *,
+        seed: int = 0,
+        illegal: Illegal = "raise",
+    ) -> None:
+        super().__init__(make(game, players, track, options, reward, illegal, "cuda"), count, seed)
