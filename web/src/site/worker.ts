@@ -17,6 +17,9 @@ interface Tables {
 /** Bytes of everything that is loaded; more or less, as servers pack it or not. */
 const EXPECTED = 15_500_000;
 
+/** Milliseconds until the tables are said to be in another tab. */
+const PATIENCE = 1500;
+
 const tell = (message: FromWorker): void => postMessage(message);
 let storage: Storage;
 let tables: Tables | null = null;
@@ -62,16 +65,20 @@ async function start(wanted: Extract<ToWorker, { type: 'start' }>): Promise<void
   tell({ type: 'ready' });
 }
 
-/** Whether this tab has the tables now; until it is closed, or another tab takes them. */
+/** Whether this tab has the tables now; until it is closed, or another tab takes them. A page that is loaded anew may have to wait for its own end. */
 function holdLock(name: string, take: boolean): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true); // without https: then the storage alone refuses a second tab
   return new Promise((resolve) => {
-    const held = (lock: Lock | null): Promise<void> | void => {
-      resolve(lock !== null);
-      if (lock) return new Promise(() => undefined);
+    let holds = false;
+    const held = (): Promise<void> => {
+      resolve((holds = true));
+      return new Promise(() => undefined);
     };
-    const lost = (error: unknown): void => (error instanceof DOMException && error.name === 'AbortError' ? moved() : resolve(true)); // stolen, or forbidden
-    navigator.locks.request(name, take ? { steal: true } : { ifAvailable: true }, held).catch(lost);
+    const lost = (error: unknown): void => {
+      if (holds) moved();
+      else resolve(!(error instanceof DOMException && error.name === 'TimeoutError')); // any other: locks are forbidden
+    };
+    navigator.locks.request(name, take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }, held).catch(lost);
   });
 }
 
