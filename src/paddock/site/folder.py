@@ -69,7 +69,7 @@ def write(site: Site) -> dict[str, bytes]:
         path = site.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
-    remove_older(site.folder, folders.values())
+    remove_older(site.folder, files)
     return files
 
 
@@ -154,9 +154,13 @@ def packed_size(files: dict[str, bytes]) -> int:
     return sum(sizes.values()) - sum(boards) + max(boards)
 
 
-def remove_older(folder: Path, kept: object) -> None:
-    """Remove folders of older versions."""
-    names = {str(name).rstrip("/") for name in kept}  # type: ignore[attr-defined]
+def remove_older(folder: Path, files: dict[str, bytes]) -> None:
+    """Remove what older versions have left: their folders, scripts and kernels."""
+    kept = {name.partition("/")[0] for name in files}
     for old in [*folder.glob("python-*"), *folder.glob("paddock-*")]:
-        if old.is_dir() and old.name not in names:
+        if old.is_dir() and old.name not in kept:
             shutil.rmtree(old)
+    for part in ("assets", "kernels"):
+        for file in (folder / part).glob("*"):
+            if f"{part}/{file.name}" not in files:
+                file.unlink()

@@ -44,7 +44,7 @@ def test_both_games_are_raced_without_a_network(
                 [sys.executable, "-m", "paddock", "verify", str(record)], capture_output=True, text=True, check=True
             )
             assert "Proven" in verified.stdout
-            page.goto(f"{site}#/")
+            page.goto(f"{site}?pace=at-once#/")
             page.get_by_role("article").first.wait_for()
         expect(page.locator("section[aria-labelledby=home-past] li")).to_have_count(2)
     assert not faults
@@ -58,11 +58,11 @@ def test_every_choice_is_there_after_a_kill(site: str, browser_type: BrowserType
         context = profile(browser_type, tmp_path / "profile")
         page = open_site(context, site, faults)
         if table:
-            page.goto(f"{site}#{table}")
+            page.goto(f"{site}?pace=at-once#{table}")
             page.locator(f"{OPEN}, {OVER}").first.wait_for(timeout=START)
             assert page.evaluate("version") >= shown
         if not table or is_over(page):  # by chance, cars may go out soon
-            page.goto(f"{site}#/")
+            page.goto(f"{site}?pace=at-once#/")
             table = race(page, "Formula D")
         for _ in range(2):
             choose(page, rng)
