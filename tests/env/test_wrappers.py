@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import gymnasium
@@ -26,6 +27,7 @@ from paddock.env import (
     RaceVectorEnv,
     SelfPlayBatch,
     make,
+    others,
     register,
 )
 from paddock.env.gym import VERSION
@@ -272,6 +274,35 @@ def test_a_batch_on_a_card_is_that_of_this_processor(monkeypatch: pytest.MonkeyP
     with pytest.raises(TypeError, match="3 whole numbers"):
         strict.step(batch, np.zeros(3))  # type: ignore[arg-type]
     assert strict.imagine(batch, 0, 1).over.sum() == strict.fork(batch, 1).over.sum() == 0
+
+
+def test_games_of_other_libraries_are_timed_or_said_to_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = SimpleNamespace(left=4)
+    state.is_terminal, state.is_chance_node = lambda: state.left == 0, lambda: state.left == 4
+    state.chance_outcomes = lambda: [(5, 0.5), (6, 0.5)]
+    state.legal_actions, state.observation_tensor, state.legal_actions_mask = lambda: [3], list, list
+    state.apply_action = lambda action: vars(state).update(left=state.left - 1)
+
+    def start() -> SimpleNamespace:
+        state.left = 4
+        return state
+
+    game = SimpleNamespace(new_initial_state=start, get_type=lambda: SimpleNamespace(provides_observation_tensor=True))
+    found = {"pyspiel": SimpleNamespace(load_game=lambda name: game)}
+    found["pettingzoo.classic.tictactoe_v3"] = SimpleNamespace(env=lambda: RaceAEC("formula_d", 2))
+
+    def is_there(name: str) -> Any:
+        if name not in found:
+            raise ImportError(f"No module named {name!r}")
+        return found[name]
+
+    monkeypatch.setattr(others, "import_module", is_there)
+    assert others.spiel_race(game, 1) == 3
+    told = others.other_games(0.01)
+    assert list(told.steps) == ["PettingZoo tictactoe_v3", "OpenSpiel backgammon", "OpenSpiel hearts"]
+    assert all(told.steps.values()) and ["connect_four" in each for each in told.missing] == [True]
+    del found["pyspiel"]
+    assert "open_spiel" in others.other_games(0.01).missing[-1]
 
 
 def test_a_missing_card_is_explained() -> None:

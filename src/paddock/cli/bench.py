@@ -66,17 +66,24 @@ def bench(
 def print_environments(kinds: Sequence[type[AnyGame]], seconds: float, as_json: bool) -> None:
     """Print the throughput of environments."""
     try:
+        from paddock.env.others import other_games
         from paddock.env.speed import env_speed
     except ModuleNotFoundError as error:
         raise PaddockError(f"environments need the extra env, and {error.name} is not installed") from None
     found = {kind.name: env_speed(kind.name, kind.usual_seats, seconds) for kind in kinds}
+    others = other_games(seconds / 4)
     loops = round(median([calibrate() for _ in range(ROUNDS)]))
     if as_json:
-        print(json.dumps({**msgspec.to_builtins(found), "calibration": loops}, indent=2))
+        data = {**msgspec.to_builtins(found), "others": others.steps, "calibration": loops}
+        print(json.dumps(data, indent=2))
         return
     for name, speed in found.items():
         print(f"{name:<12} {speed.batched_steps:>12,} steps in batches, with masks and observations, per CPU second,")
         print(f"{'':<12} {speed.aec_steps:>12,} steps seat by seat, as PettingZoo makes them")
+    for name, steps in others.steps.items():
+        print(f"{'':<12} {steps:>12,} steps of {name}")
+    for sentence in others.missing:
+        print(sentence)
     print(f"{'calibration':<12} {loops:>12,} turns of a plain loop per CPU second")
 
 
