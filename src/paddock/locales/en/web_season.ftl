@@ -21,6 +21,7 @@ web-season-page = Season page
 web-season-there = To the next race
 web-season-asks = { $name } is ready for the next race: { $title }.
 web-season-download = Download the season
+web-season-map = Circuits of the season
 web-season-races-head = Races
 web-season-watch = Watch again
 web-season-go-on = Go to the race

@@ -21,6 +21,7 @@ web-season-page = Página de la temporada
 web-season-there = A la próxima carrera
 web-season-asks = { $name } espera en la próxima carrera: { $title }.
 web-season-download = Descargar la temporada
+web-season-map = Circuitos de la temporada
 web-season-races-head = Carreras
 web-season-watch = Verla otra vez
 web-season-go-on = A la carrera

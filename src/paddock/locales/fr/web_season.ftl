@@ -21,6 +21,7 @@ web-season-page = Page de la saison
 web-season-there = Vers la course suivante
 web-season-asks = { $name } attend la course suivante : { $title }.
 web-season-download = Télécharger la saison
+web-season-map = Circuits de la saison
 web-season-races-head = Courses
 web-season-watch = La revoir
 web-season-go-on = Vers la course

@@ -21,6 +21,7 @@ web-season-page = Página da temporada
 web-season-there = Para a próxima corrida
 web-season-asks = { $name } espera na próxima corrida: { $title }.
 web-season-download = Baixar a temporada
+web-season-map = Pistas da temporada
 web-season-races-head = Corridas
 web-season-watch = Ver outra vez
 web-season-go-on = Para a corrida
