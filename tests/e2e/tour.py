@@ -57,6 +57,9 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page.goto("/new/formula_d?mode=here")
     page.get_by_role("button", name=text("web-new-start")).wait_for()
     yield "new-formula-d", page
+    page.goto("/circuit/monaco")
+    page.get_by_role("heading", name=text("web-circuit-report")).wait_for()
+    yield "circuit", page
     post(page, "/api/me", {"name": "Ana"})
     page.goto("/new/downforce?mode=friends")
     page.get_by_role("button", name=text("web-new-make")).click()

@@ -29,6 +29,7 @@ class CircuitFacts(msgspec.Struct, frozen=True):
     stops: int  # demanded in all corners together
     bent: int  # percent of the spaces that lie in corners
     character: Character
+    turns: float | None = None  # of the first car home, where that is known and turns are counted
 
 
 def facts_of(track: Track) -> CircuitFacts:

@@ -4,7 +4,7 @@ import { backend } from './backend';
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string; mode: Mode; season: string | null; own?: string }
+  | { screen: 'new'; game: string; mode: Mode; season: string | null; own?: string; track?: string }
   | { screen: 'season'; id: string }
   | { screen: 'challenge'; id: string }
   | { screen: 'reviews'; id: string; first: string | null; second: string | null }
@@ -16,6 +16,7 @@ export type Route =
   | { screen: 'explore'; id: string; at: string | null }
   | { screen: 'review'; id: string }
   | { screen: 'studio'; game: string | null; own: string | null; shared: string | null }
+  | { screen: 'circuit'; name: string }
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
@@ -32,7 +33,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (!second) return { screen: 'unknown' };
   if (first === 'new') {
     const mode = query.get('mode');
-    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots', season: query.get('season'), own: query.get('own') ?? undefined };
+    return { screen: 'new', game: second, mode: mode === 'friends' || mode === 'here' ? mode : 'bots', season: query.get('season'), own: query.get('own') ?? undefined, track: query.get('track') ?? undefined };
   }
   if (first === 'join') return { screen: 'join', code: second };
   if (first === 'table') return { screen: 'table', id: second };
@@ -42,6 +43,7 @@ export function readRoute(path: string, query: URLSearchParams): Route {
   if (first === 'reviews') return { screen: 'reviews', id: second, first: query.get('first'), second: query.get('second') };
   if (first === 'challenge') return { screen: 'challenge', id: second };
   if (first === 'season') return { screen: 'season', id: second };
+  if (first === 'circuit') return { screen: 'circuit', name: second };
   if (first === 'rules') return { screen: 'rules', game: second };
   return { screen: 'unknown' };
 }

@@ -11,6 +11,8 @@ test('addresses name screens', () => {
   expect(read('/table/ab%20c')).toEqual({ screen: 'table', id: 'ab c' });
   expect(read('/new/sprint?mode=here')).toEqual({ screen: 'new', game: 'sprint', mode: 'here', season: null });
   expect(read('/new/sprint?own=own-bay')).toMatchObject({ own: 'own-bay' });
+  expect(read('/new/sprint?track=monaco')).toMatchObject({ track: 'monaco' });
+  expect(read('/circuit/monaco')).toEqual({ screen: 'circuit', name: 'monaco' });
   expect(read('/studio?game=sprint&c=a-b_c')).toEqual({ screen: 'studio', game: 'sprint', own: null, shared: 'a-b_c' });
   expect(read('/new/sprint?mode=odd')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots', season: null });
   expect(read('/new/sprint?season=cup')).toEqual({ screen: 'new', game: 'sprint', mode: 'bots', season: 'cup' });

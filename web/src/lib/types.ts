@@ -72,6 +72,13 @@ export interface BarChart {
   bars: Bar[];
 }
 
+/** The best value of a figure, and when it was reached. */
+export interface BestResult {
+  title: Message;
+  value: number | Message;
+  at: number;
+}
+
 /** A finished attempt. Its result and table are shown to guests who have finished theirs, and to all at the
  * end. */
 export interface BoardLine {
@@ -163,6 +170,14 @@ export interface Choice {
   then: Choice[];
 }
 
+/** A corner of a circuit; `shortest` and `longest` count the spaces of ways through it. */
+export interface CircuitCorner {
+  name: string;
+  stops: number;
+  shortest: number;
+  longest: number;
+}
+
 /** A circuit in figures; `shape` is its middle line as the path of an SVG picture. */
 export interface CircuitFacts {
   shape: string;
@@ -173,6 +188,36 @@ export interface CircuitFacts {
   stops: number;
   bent: number;
   character: 'fast' | 'mixed' | 'twisty';
+  turns: number | null;
+}
+
+/** How bots raced on a circuit; `digest` is the beginning of that of the track they raced on. */
+export interface CircuitFigures {
+  digest: string;
+  races: number;
+  passes: number;
+  pole: number;
+  home: number;
+  turns: number | null;
+  gears: number[];
+}
+
+/** A built-in circuit: its facts, how bots raced on it, and the best results on this server. */
+export interface CircuitPage {
+  name: string;
+  title: string;
+  game: string;
+  digest: string;
+  facts: CircuitFacts;
+  corners: CircuitCorner[];
+  figures: CircuitFigures | null;
+  results: CircuitResults;
+}
+
+/** What guests of this server have reached on a circuit. */
+export interface CircuitResults {
+  races: number;
+  best: BestResult[];
 }
 
 /** The secret of a seat link. */

@@ -97,3 +97,18 @@ web-studio-kept = Kept in this browser. You find it wherever you choose a circui
 web-studio-save = Save as a file
 web-studio-share = Copy a link
 web-studio-shared-bad = This link holds no circuit, or was cut short. Ask for it again.
+
+## The page of a circuit
+web-circuit-board = Board of { $title }
+web-circuit-character = Character
+web-circuit-lap = Length
+web-circuit-stops = Stops
+web-circuit-gears = Most used gears
+web-circuit-race = Race here
+web-circuit-report = Figures
+web-circuit-report-about = Averages of { $races } races between club drivers.
+web-circuit-best = Best results here
+web-circuit-best-about = From { $races } finished races on this server.
+web-circuit-best-none = Nobody has finished a race here yet.
+web-circuit-corner = Corner
+web-circuit-ways = Spaces through it

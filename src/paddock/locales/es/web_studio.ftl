@@ -97,3 +97,18 @@ web-studio-kept = Guardado en este navegador. Aparece donde se elige un circuito
 web-studio-save = Guardar como archivo
 web-studio-share = Copiar un enlace
 web-studio-shared-bad = Este enlace no contiene ningún circuito o está cortado. Pídelo otra vez.
+
+## La página de un circuito
+web-circuit-board = Tablero de { $title }
+web-circuit-character = Carácter
+web-circuit-lap = Longitud
+web-circuit-stops = Paradas
+web-circuit-gears = Marchas más usadas
+web-circuit-race = Correr aquí
+web-circuit-report = Cifras
+web-circuit-report-about = Medias de { $races } carreras entre pilotos de club.
+web-circuit-best = Mejores resultados aquí
+web-circuit-best-about = De { $races } carreras terminadas en este servidor.
+web-circuit-best-none = Nadie ha terminado aún una carrera aquí.
+web-circuit-corner = Curva
+web-circuit-ways = Casillas por la curva

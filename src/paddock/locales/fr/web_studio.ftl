@@ -97,3 +97,18 @@ web-studio-kept = Gardé dans ce navigateur. Il apparaît partout où l’on cho
 web-studio-save = Enregistrer en fichier
 web-studio-share = Copier un lien
 web-studio-shared-bad = Ce lien ne contient aucun circuit ou a été coupé. Redemandez-le.
+
+## La page d’un circuit
+web-circuit-board = Plateau de { $title }
+web-circuit-character = Caractère
+web-circuit-lap = Longueur
+web-circuit-stops = Arrêts
+web-circuit-gears = Vitesses les plus utilisées
+web-circuit-race = Courir ici
+web-circuit-report = Chiffres
+web-circuit-report-about = Moyennes de { $races } courses entre pilotes de club.
+web-circuit-best = Meilleurs résultats ici
+web-circuit-best-about = Sur { $races } courses terminées sur ce serveur.
+web-circuit-best-none = Personne n’a encore terminé de course ici.
+web-circuit-corner = Virage
+web-circuit-ways = Cases du virage

@@ -97,3 +97,18 @@ web-studio-kept = Guardado neste navegador. Ele aparece onde se escolhe um circu
 web-studio-save = Salvar como arquivo
 web-studio-share = Copiar um link
 web-studio-shared-bad = Este link não contém um circuito ou foi cortado. Peça-o de novo.
+
+## A página de um circuito
+web-circuit-board = Tabuleiro de { $title }
+web-circuit-character = Caráter
+web-circuit-lap = Extensão
+web-circuit-stops = Paradas
+web-circuit-gears = Marchas mais usadas
+web-circuit-race = Correr aqui
+web-circuit-report = Números
+web-circuit-report-about = Médias de { $races } corridas entre pilotos de clube.
+web-circuit-best = Melhores resultados aqui
+web-circuit-best-about = De { $races } corridas terminadas neste servidor.
+web-circuit-best-none = Ninguém terminou uma corrida aqui ainda.
+web-circuit-corner = Curva
+web-circuit-ways = Casas da curva

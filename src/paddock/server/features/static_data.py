@@ -9,6 +9,7 @@ from functools import cache
 from typing import TypeAlias
 
 import msgspec
+from msgspec.structs import replace
 
 from paddock import bots, games
 from paddock.analysis.rows import is_analysed
@@ -24,6 +25,7 @@ from paddock.table.messages.season import PlannedRace, ReadySeason
 from paddock.table.steps import Steps, once
 from paddock.track.board import board_data
 from paddock.track.facts import CircuitFacts, facts_of
+from paddock.track.figures import circuit_figures
 from paddock.track.load import board_key, builtin, builtin_tracks, load
 from paddock.track.model import Track
 from paddock.words import LANGUAGES, PARTS, Message, all_texts
@@ -67,7 +69,9 @@ def game_infos() -> tuple[GameInfo, ...]:
 @cache
 def circuit_facts() -> dict[str, CircuitFacts]:
     """Return what tells the built-in circuits apart, by their names."""
-    return {name: facts_of(load(name)) for name in builtin()}
+    figures = circuit_figures()
+    turns = {name: figures[name].turns if name in figures else None for name in builtin()}
+    return {name: replace(facts_of(load(name)), turns=turns[name]) for name in builtin()}
 
 
 def _game_info(name: str) -> GameInfo:

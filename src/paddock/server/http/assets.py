@@ -6,14 +6,18 @@ import asyncio
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from paddock.server.features import static_data
+from paddock.server.features.circuits import CircuitResults, results_on
 from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
 from paddock.server.http.requests import table_of
 from paddock.server.http.web import Request, Response
 from paddock.table.errors import NotThere
 from paddock.table.messages import GameInfo
 from paddock.track.facts import CircuitFacts
-from paddock.track.load import builtin_tracks
+from paddock.track.figures import CircuitFigures, circuit_figures
+from paddock.track.load import builtin, builtin_tracks, load
 from paddock.track.model import Track
 
 
@@ -23,6 +27,41 @@ async def list_games(request: Request) -> Response:
 
 async def list_circuits(request: Request) -> Response:
     return answer(await asyncio.to_thread(static_data.circuit_facts))
+
+
+class CircuitCorner(msgspec.Struct, frozen=True):
+    """A corner of a circuit; `shortest` and `longest` count the spaces of ways through it."""
+
+    name: str
+    stops: int
+    shortest: int
+    longest: int
+
+
+class CircuitPage(msgspec.Struct, frozen=True):
+    """A built-in circuit: its facts, how bots raced on it, and the best results on this server."""
+
+    name: str
+    title: str
+    game: str
+    digest: str
+    facts: CircuitFacts
+    corners: tuple[CircuitCorner, ...]
+    figures: CircuitFigures | None
+    results: CircuitResults
+
+
+async def circuit(request: Request) -> Response:
+    name = request.path_params["name"]
+    if name not in builtin():
+        raise NotThere("there is no such circuit")
+    facts = await asyncio.to_thread(static_data.circuit_facts)
+    track = await asyncio.to_thread(load, name)
+    corners = [CircuitCorner(corner.name, corner.stops, corner.shortest, corner.longest) for corner in track.corners]
+    game = track.games[0]
+    results = await results_on(request.server.store, game, track.title)
+    figures = circuit_figures().get(name)
+    return answer(CircuitPage(name, track.title, game, track.digest, facts[name], tuple(corners), figures, results))
 
 
 async def game_data(request: Request) -> Response:
@@ -64,6 +103,7 @@ async def texts(request: Request) -> Response:
 CALLS = (
     Call("GET", "/api/games", list_games, READ, "List the games with their options.", gives=tuple[GameInfo, ...]),
     Call("GET", "/api/circuits", list_circuits, READ, "Describe the built-in circuits.", gives=dict[str, CircuitFacts]),
+    Call("GET", "/api/circuits/{name:str}", circuit, READ, "Return a circuit with its results.", gives=CircuitPage),
     Call("GET", f"{TABLE}/kit", game_data, READ, "Explain the numbers in the game's views.", gives=dict[str, Any]),
     Call(
         "GET", "/api/tracks/{digest:str}", track, READ, "Return a track; with .svg, its picture.", gives=dict[str, Any]
