@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from random import Random
 from statistics import median
@@ -33,7 +34,7 @@ def other_games(seconds: float) -> Others:
         except ImportError as error:
             missing.append(f"PettingZoo's {name} is left out: {error}")
             continue
-        steps[f"PettingZoo {name}"] = timed(lambda seed, race=race: aec_race(race, seed), seconds)
+        steps[f"PettingZoo {name}"] = timed(partial(aec_race, race), seconds)
     try:
         spiel = import_module("pyspiel")
     except ImportError as error:
@@ -41,7 +42,7 @@ def other_games(seconds: float) -> Others:
         return Others(steps, tuple(missing))
     for name in OPENSPIEL:
         game = spiel.load_game(name)
-        steps[f"OpenSpiel {name}"] = timed(lambda seed, game=game: spiel_race(game, seed), seconds)
+        steps[f"OpenSpiel {name}"] = timed(partial(spiel_race, game), seconds)
     return Others(steps, tuple(missing))
 
 
