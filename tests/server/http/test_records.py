@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from paddock.core.record import Record, read, replayed, write
 from paddock.games import of_record
-from paddock.server.features import static_data
+from paddock.server.features import boards
 from paddock.server.http.pages import LinkedRace, head_of
 from paddock.track.load import load
 from paddock.track.model import Label, Track
@@ -44,7 +44,7 @@ def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: P
     known = read(golden_text("downforce-4"))
     part = {"name": "river-station", "full": msgspec.to_builtins(mine)}
     record = write(replace(known, header={**known.header, "track": part}))
-    static_data._packed.clear()
+    boards._packed.clear()
     table = ann.post("/api/records", {"record": record})["id"]
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200
     drawn = ann.http.get(f"/api/tracks/{track.digest}.svg").text
@@ -55,13 +55,13 @@ def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: P
 def test_two_tracks_of_one_shape_are_drawn_each_in_its_own_way(
     server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    threads, pack = set[str](), static_data._pack
+    threads, pack = set[str](), boards._pack
 
     def noted(track: Track, kind: str) -> bytes:
         threads.add(threading.current_thread().name.rpartition("_")[0])
         return pack(track, kind)
 
-    monkeypatch.setattr(static_data, "_pack", noted)
+    monkeypatch.setattr(boards, "_pack", noted)
     track = replace(load("river-station"), name="mine")
     known = read(golden_text("downforce-4"))
     keys = []

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from paddock.server.features import static_data
+from paddock.server.features import boards, static_data
 from paddock.server.features.circuits import CircuitResults, results_on
 from paddock.server.http.call import READ, TABLE, Call, answer, packed_answer
 from paddock.server.http.requests import table_of
@@ -75,7 +75,7 @@ async def track(request: Request) -> Response:
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"
     drawing = partial(request.server.replaying.run, owner=request.address)  # a track may come from a stranger
-    return packed_answer(request, await static_data.packed(found, "svg" if dot else "json", drawing), media)
+    return packed_answer(request, await boards.packed(found, "svg" if dot else "json", drawing), media)
 
 
 async def find_track(request: Request, key: str) -> Track:
@@ -84,10 +84,10 @@ async def find_track(request: Request, key: str) -> Track:
     if key in known:
         return known[key]
     directory = request.server.directory
-    found = static_data.find_board([table.game.track for table in directory.open.values()], key)
+    found = boards.find_board([table.game.track for table in directory.open.values()], key)
     if found is None:
         others = await directory.following.unopened(request.address)
-        found = static_data.find_board([table.game.track for table in others], key)
+        found = boards.find_board([table.game.track for table in others], key)
     if found is None:
         raise NotThere("there is no such track")
     return found

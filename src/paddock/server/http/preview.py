@@ -14,7 +14,7 @@ from paddock.core.game import Event, Over
 from paddock.drawing.cars import ParkedCar
 from paddock.drawing.poster import WIDTH, Poster, PosterRow, board_width, draw_poster
 from paddock.parts.story import StandingCar
-from paddock.server.features import static_data
+from paddock.server.features import boards
 from paddock.server.http.call import READ_LOGGED, TABLE, Call
 from paddock.server.http.requests import ENDED, number, table_of
 from paddock.server.http.web import Request, Response
@@ -170,7 +170,7 @@ async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
         track = None
     key = track and board_key(track)
     if track is not None and (board := rasteriser.boards.find(key)) is None:
-        svg = gzip.decompress(await static_data.packed(track, "svg")).decode()
+        svg = gzip.decompress(await boards.packed(track, "svg")).decode()
         board = rasteriser.boards[key] = await rasterise(svg, board_width(track))
     return await rasterise(draw_poster(shown.poster, track, board, shown.cars), WIDTH)
 
