@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from itertools import combinations
 from xml.etree import ElementTree
@@ -214,3 +215,16 @@ def test_every_kind_of_scenery_can_be_drawn_as_it_comes() -> None:
     for palette in PALETTES:
         look = f'\n[look]\npalette = "{palette}"\nscenery = [{things}]\n'
         ElementTree.fromstring(draw(build(SPEEDWAY + look)))
+
+
+@pytest.mark.parametrize("name", ["monaco", "lone-star"])
+def test_a_pit_lane_has_its_boxes_on_the_side_away_from_the_road(name: str) -> None:
+    """An outline of the lane begins with the side near the road, on whichever side of the road the lane lies."""
+    track = load(name)
+    assert track.pit is not None
+    road = [point for space in track.spaces for point in space.outline]
+    for space in track.pit.spaces[2:-2]:
+        half = len(space.outline) // 2
+        ends = (space.outline[0], space.outline[half])
+        near, far = (min(math.dist(point, other) for other in road) for point in ends)
+        assert near < far

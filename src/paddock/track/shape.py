@@ -345,7 +345,7 @@ def pit_outlines(road: Road, file: TrackFile) -> tuple[tuple[Point, ...], ...]:
     end = cells[[name for name in known if name in file.pit.exits][-1]].front
     length = (end - begin) % road.plan.lap or road.plan.lap
     outer = cells[known[0]].right_back > road.middle
-    near, far = (file.lanes * LANE + 6, file.lanes * LANE + 18) if outer else (-18, -6)
+    near, far = (file.lanes * LANE + 6, file.lanes * LANE + 18) if outer else (-6, -18)
     found = []
     for number in range(file.pit.spaces):
         back, front = (begin + length * part / file.pit.spaces for part in (number, number + 1))
