@@ -55,11 +55,13 @@ def recorded(kernel: Any) -> tuple[list[dict[str, Any]], list[tuple[str, bytes]]
         return places[id(row)][0]
 
     class Recorder(Processor):
+        is_parallel = True
+
         def run(self, name: str, work: Any, count: int, *given: Any) -> int:
             numbers = [[place(each)] if isinstance(each, array) else each for each in given]
             returned = super().run(name, work, count, *given)
             after = digest(b"".join(each.tobytes() for each in given if isinstance(each, array)))
-            total = returned if name in ("step_batch", "find_batch") else None
+            total = returned if name in ("step_batch", "act_batch") else None
             calls.append(
                 {"name": name, "taken": TAKEN[name], "count": count, "given": numbers, "after": after, "sum": total}
             )
@@ -90,6 +92,7 @@ def step_on(batches: Any) -> None:
         rows = [legal[race * batches.actions : (race + 1) * batches.actions] for race in range(COUNT)]
         chosen = [row.index(1) if (race + step) % 2 else row.rindex(1) for race, row in enumerate(rows)]
         chosen[step::50] = [-1] * len(chosen[step::50])
+        assert batches.act(races, array("q", chosen), False, values) >= 0
         batches.act(races, array("q", chosen), True, values)
         batches.imagine(races, step % batches.seats, step)
         batches.fork(races, step)

@@ -62,10 +62,14 @@ class Batches:
 
         With `first` the first legal action takes the place of an illegal one; its entry in `values` is below 0.
         """
-        illegal = self._run("find_batch", races, races.rows, races.answers, actions, values)
+        illegal: SupportsInt = 0
+        if self.device.is_parallel and not first:  # a thread does not know of illegal actions in races of others
+            illegal = self._run("find_batch", races, races.rows, races.answers, actions, values)
+        if not int(illegal):
+            asked = (races.rows, races.luck, races.answers, actions, int(first), values)
+            illegal = self._run("act_batch", races, *asked)
         if not first and int(illegal):
             return next(race for race, value in enumerate(self.device.get(values)) if value < 0)
-        self._run("act_batch", races, races.rows, races.luck, races.answers, values)
         return -1
 
     def number_of(self, races: Races, race: int, action: int) -> int:

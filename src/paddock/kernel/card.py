@@ -48,6 +48,8 @@ class Card:
     Scratch is shared by all batches: use them one after another, on one stream.
     """
 
+    is_parallel = True
+
     def __init__(self, kernel: BatchKernel) -> None:
         if fault := card_fault():
             raise NoCard(fault)

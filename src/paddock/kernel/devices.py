@@ -48,6 +48,8 @@ class BatchKernel(Protocol):
 class Device(Protocol):
     """Where batches race. Rows of a card are CuPy arrays of the same numbers."""
 
+    is_parallel: bool  # whether the races of a call run side by side, in threads
+
     def zeros(self, size: int) -> Array:
         """Return a new row of 64-bit numbers."""
 
@@ -72,6 +74,8 @@ class Device(Protocol):
 
 class Processor:
     """This processor: one thread runs the races of a batch one after another."""
+
+    is_parallel = False
 
     def __init__(self, kernel: BatchKernel) -> None:
         self.kernel, self.sizes = kernel, scratch_sizes(kernel.layout)

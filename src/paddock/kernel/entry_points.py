@@ -193,14 +193,31 @@ def find_batch(
 
 
 def act_batch(
-    t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, lucks: Array, answers: Array, values: Array
-) -> None:
-    """Takes the answers that were found for actions in every race that is not over."""
+    t: Array,
+    v: ShortArray,
+    w: Array,
+    start: int,
+    stop: int,
+    rows: Array,
+    lucks: Array,
+    answers: Array,
+    actions: Array,
+    first: int,
+    values: Array,
+) -> int:
+    """Many races one action on, by its id. Returns how many are illegal; if any is, then nothing was done.
+
+    With `first` the first legal action takes the place of an illegal one.
+    """
+    illegal = find_batch(t, v, start, stop, rows, answers, actions, values)
+    if illegal and first == 0:
+        return illegal
     for race in range(start, stop):
         if answers[race]:
             value = values[race] if values[race] >= 0 else ~values[race]
             s = row_from(rows, race * RACE_SIZE)
             answers[race] = step(t, v, s, row_from(lucks, race * LUCK), w, value)
+    return illegal
 
 
 def step(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> int:
