@@ -108,7 +108,7 @@ def stop(done: float) -> None:
 
 def test_a_race_that_goes_on_is_not_reviewed() -> None:
     game, record, _ = golden("downforce-4")
-    with pytest.raises(BadRecord, match="the race is not over"):
+    with pytest.raises(BadRecord, match="this one is not over"):
         steps_of(game, Record(record.header, record.moves[:50]))
 
 
