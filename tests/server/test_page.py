@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -229,3 +231,21 @@ def test_one_damaged_text_does_not_keep_a_page_from_its_other_races(
         return (await page.ask("POST", "/api/tables", WANTED, 201))["id"]
 
     assert asyncio.run(again()) != table
+
+
+WITHOUT_A_SERVER = """
+import sys
+
+class Forbid:
+    def find_spec(self, name, path=None, target=None):
+        if name.partition(".")[0] in ("starlette", "uvicorn", "sqlalchemy", "websockets", "multiprocessing"):
+            raise ImportError(f"{name} is not there in a browser")
+
+sys.meta_path.insert(0, Forbid())
+import paddock.browser.page
+"""
+
+
+def test_a_page_imports_nothing_that_browsers_lack() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT_A_SERVER], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -235,6 +235,10 @@ class BrowserCareer:
         """Return all races, the last one first."""
         return sorted(self.store.careers.values(), key=lambda race: (-race.at, race.table))
 
+    async def latest(self) -> list[CareerRace]:
+        """Return the races of everybody, who are one person here."""
+        return await self.of_guest("")
+
     async def forget(self, guest: str, table: str | None) -> None:
         """Take a race out of the career, or all of them; it does not come back."""
         gone = list(self.store.careers) if table is None else [table]

@@ -142,6 +142,13 @@ def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
     assert "Each piece depends on its purpose" in paddock("verify", file).out
 
 
+def test_an_attempt_is_not_among_the_best_results_on_its_circuit(server: Running, ann: Person, bob: Person) -> None:
+    raced(server, ann, challenge(ann, "downforce")["id"])
+    [counted] = ann.get("/api/me/career")["races"]
+    assert counted["circuit"] == "River Station" and counted["place"]
+    assert bob.get("/api/circuits/river-station")["results"] == {"races": 0, "best": []}
+
+
 def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, str]]:
     """The answers to a guest who asks for everything about another guest's attempt."""
     path, id = f"/api/tables/{table.meta.id}", table.meta.id

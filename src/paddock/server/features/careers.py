@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 import sqlalchemy as sql
 
-from paddock.server.storage.database import careers, places, tables
+from paddock.server.storage.database import careers, places, tables, tries
 from paddock.server.storage.store import Store
 from paddock.table.errors import NotThere
 from paddock.table.result import CareerRace
@@ -16,6 +16,9 @@ from paddock.words import message
 
 MOST_RACES = 2000
 """Races in a career: the oldest are dropped."""
+
+LATEST = 2000
+"""Races of all guests that are looked at for the best results on a circuit."""
 
 _read = msgspec.json.Decoder(CareerRace).decode
 
@@ -38,6 +41,12 @@ class Careers:
         if len(found) == MOST_RACES:
             await self._empty(counts_for(guest) & (careers.c.at < found[-1]["at"]))
         return [_read(row["data"]) for row in found]
+
+    async def latest(self) -> list[CareerRace]:
+        """Return the latest races of all guests, without counted attempts: their results may still be sealed."""
+        attempts = sql.select(tries.c.table)
+        query = sql.select(careers.c.data).where(careers.c.data != b"", careers.c.table.not_in(attempts))
+        return [_read(row["data"]) for row in await self.store.ask(query.order_by(careers.c.at.desc()).limit(LATEST))]
 
     async def forget(self, guest: str, table: str | None) -> None:
         """Take a race out of the guest's career, or all of them; it does not come back."""

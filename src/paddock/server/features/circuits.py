@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import msgspec
-import sqlalchemy as sql
 
 from paddock import games
 from paddock.parts.career import CareerFigure
-from paddock.server.storage.database import careers
-from paddock.server.storage.store import Store
 from paddock.table.result import CareerRace
 from paddock.words import Message
-
-LATEST = 2000
-"""Races that are looked at: the latest ones of all guests on all circuits."""
-
-_read = msgspec.json.Decoder(CareerRace).decode
 
 
 class BestResult(msgspec.Struct, frozen=True):
@@ -35,10 +27,8 @@ class CircuitResults(msgspec.Struct, frozen=True):
     best: tuple[BestResult, ...]
 
 
-async def results_on(store: Store, game: str, title: str) -> CircuitResults:
-    """Return the best results on a circuit of this title."""
-    query = sql.select(careers.c.data).where(careers.c.data != b"").order_by(careers.c.at.desc()).limit(LATEST)
-    races = [_read(row["data"]) for row in await store.ask(query)]
+def results_on(races: Sequence[CareerRace], game: str, title: str) -> CircuitResults:
+    """Return the best results of races on a circuit of this title."""
     here = [race for race in races if race.game == game and race.circuit == title and race.place is not None]
     found = [best_of(here, figure) for figure in games.load(game).career_figures if figure.fold != "sum"]
     return CircuitResults(len({race.table for race in here}), tuple(best for best in found if best is not None))

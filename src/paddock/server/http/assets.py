@@ -59,7 +59,7 @@ async def circuit(request: Request) -> Response:
     track = await asyncio.to_thread(load, name)
     corners = [CircuitCorner(corner.name, corner.stops, corner.shortest, corner.longest) for corner in track.corners]
     game = track.games[0]
-    results = await results_on(request.server.store, game, track.title)
+    results = results_on(await request.server.careers.latest(), game, track.title)
     figures = circuit_figures().get(name)
     return answer(CircuitPage(name, track.title, game, track.digest, facts[name], tuple(corners), figures, results))
 
