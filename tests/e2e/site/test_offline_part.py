@@ -13,6 +13,16 @@ from tests.e2e.server_process import ServerProcess
 from tests.e2e.site.visiting import DESK, HOOK, START, profile, race, wait_for_python
 from tests.e2e.words import text
 
+KEPT = """new Promise((done) => {
+  const look = async () => {
+    const one = await navigator.serviceWorker.getRegistration('/offline/');
+    if (one?.scope.endsWith('/offline/') && one.active) done(0);
+    else setTimeout(look, 200);
+  };
+  void look();
+})"""
+"""Waits until all files are kept; the worker of the whole page, which is there earlier, keeps none."""
+
 
 def test_a_visitor_keeps_the_games_of_a_server(
     single_server: ServerProcess, browser_type: BrowserType, tmp_path: Path
@@ -38,7 +48,7 @@ def test_a_visitor_keeps_the_games_of_a_server(
         expect(page.get_by_role("link", name=text("web-with-friends")).first).to_have_attribute(
             "href", f"{url}/new/downforce?mode=friends"
         )
-        page.evaluate("navigator.serviceWorker.ready.then(() => 0)")
+        page.evaluate(KEPT)
         page.goto(f"{url}/")
         page.get_by_role("button", name=text("web-settings"), exact=True).click()
         expect(page.get_by_role("link", name=text("web-site-offline-open"))).to_be_visible()
