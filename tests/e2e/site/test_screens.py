@@ -69,6 +69,7 @@ def bring_a_deck(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("visit", [learn, analyse, race_a_season, bring_a_deck])
 def test_one_screen_does_all_that_it_can(visit: object, site: str, browser_type: BrowserType, tmp_path: Path) -> None:
     assert callable(visit)
