@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import BrowserType, Page, Route, expect
 
 from paddock.site.folder import service_worker
@@ -17,6 +18,8 @@ from tests.e2e.conftest import Quiet
 from tests.e2e.driving import OPEN, choose, drive, is_over
 from tests.e2e.site.visiting import START, ask, go, open_site, profile, race, wait_for_python
 from tests.e2e.words import text
+
+pytestmark = pytest.mark.slow
 
 NO_STORAGE = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Preferences of a browser that forbids sites to store anything."""

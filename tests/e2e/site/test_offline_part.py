@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import BrowserType, expect
 
 from tests.e2e.access import hindrances
@@ -12,6 +13,8 @@ from tests.e2e.driving import choose
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.site.visiting import DESK, HOOK, START, profile, race, wait_for_python
 from tests.e2e.words import text
+
+pytestmark = pytest.mark.slow
 
 KEPT = """new Promise((done) => {
   const look = async () => {
