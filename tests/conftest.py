@@ -1,4 +1,4 @@
-"""Figures measured by tests, printed after a run of one or several processes; and the installed games."""
+"""Figures measured by tests, printed after a run of one or several processes; the event loop; the installed games."""
 
 from __future__ import annotations
 
@@ -13,6 +13,12 @@ os.environ["PADDOCK_GAMES"] = ",".join(["sprint", *NAMED])
 """The games of other packages that the tests know, whatever else is installed: their own, and those that were named."""
 
 Figures: TypeAlias = Callable[[str, object], None]
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """What runs tests that are coroutines."""
+    return "asyncio"
 
 
 @pytest.fixture

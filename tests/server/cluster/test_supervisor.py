@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import time
@@ -69,7 +68,7 @@ async def tell(store: Store, name: str, until: float, rows: int) -> None:
     await store.change(processes.insert().values(values))
 
 
-def test_what_the_dead_had_counted_is_read_once(
+async def test_what_the_dead_had_counted_is_read_once(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[bytes] = []
@@ -86,27 +85,24 @@ def test_what_the_dead_had_counted_is_read_once(
         found = dict([line.split() for line in lines if not line.startswith("#")])
         return float(found["paddock_rows_total"]), float(found["paddock_sockets"]), len(read)
 
-    async def run() -> None:
-        store = Store(open_engine(prepare(tmp_path, postgres.new())))
-        await store.open()
-        siblings = Siblings(store, "here", 2)
-        for number in range(50):
-            await tell(store, f"0.{number}", float(number), 1)
-        await tell(store, "1.0", LATER, 100)
-        assert await figures(siblings) == (150, 5, 50)
-        assert await figures(siblings) == (150, 5, 0)
-        await tell(store, "0.50", 50.0, 7)
-        assert await figures(siblings) == (157, 5, 1)
-        await tell(store, "0.50", LATER, 8)  # it was only frozen
-        assert await figures(siblings) == (158, 10, 50)
-        await tell(store, "0.50", 51.0, 9)
-        assert await figures(siblings) == (159, 5, 1)
-        await tell(store, "0.50", 52.0, 10)  # it was back, and died before anybody asked
-        assert await figures(siblings) == (160, 5, 51)
-        await store.close()
-
     monkeypatch.setattr(metrics, "counters", noted)
-    asyncio.run(run())
+    store = Store(open_engine(prepare(tmp_path, postgres.new())))
+    await store.open()
+    siblings = Siblings(store, "here", 2)
+    for number in range(50):
+        await tell(store, f"0.{number}", float(number), 1)
+    await tell(store, "1.0", LATER, 100)
+    assert await figures(siblings) == (150, 5, 50)
+    assert await figures(siblings) == (150, 5, 0)
+    await tell(store, "0.50", 50.0, 7)
+    assert await figures(siblings) == (157, 5, 1)
+    await tell(store, "0.50", LATER, 8)  # it was only frozen
+    assert await figures(siblings) == (158, 10, 50)
+    await tell(store, "0.50", 51.0, 9)
+    assert await figures(siblings) == (159, 5, 1)
+    await tell(store, "0.50", 52.0, 10)  # it was back, and died before anybody asked
+    assert await figures(siblings) == (160, 5, 51)
+    await store.close()
 
 
 @pytest.mark.parametrize(

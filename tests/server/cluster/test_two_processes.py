@@ -68,44 +68,35 @@ async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
 
 
 @pytest.mark.parametrize("deaf", [False, True])
-def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
+async def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
     """Also without notifications: then conflicts reveal the missing rows."""
-
-    async def run() -> None:
-        async with two_directories(tmp_path, database(), deaf) as (first, second):
-            guest, table = await start(first)
-            other = await second.find(table.meta.id)
-            assert other is not table
-            rng = Random("two directories")
-            accepted = 0
-            for n in range(2000):
-                both = [one for one in (table, other) if one.race.waits and one.stage == "racing"]
-                if not both:
-                    break
-                jobs = [act(one, guest, rng, f"{n} {at}") for at, one in enumerate(both)]
-                accepted += sum(await asyncio.gather(*jobs))
-            for one in (table, other):
-                await one.commits.catch_up()
-            assert table.stage == other.stage == "over"
-            assert table.race.rows == other.race.rows == await first.store.rows_of(table.meta.id)
-            assert [row.seq for row in table.race.rows] == list(range(table.race.version))
-            assert table.race.lines == other.race.lines
-            assert accepted == len([row for row in table.race.rows if row.by == "person"])
-
-    asyncio.run(run())
+    async with two_directories(tmp_path, database(), deaf) as (first, second):
+        guest, table = await start(first)
+        other = await second.find(table.meta.id)
+        assert other is not table
+        rng = Random("two directories")
+        accepted = 0
+        for n in range(2000):
+            both = [one for one in (table, other) if one.race.waits and one.stage == "racing"]
+            if not both:
+                break
+            jobs = [act(one, guest, rng, f"{n} {at}") for at, one in enumerate(both)]
+            accepted += sum(await asyncio.gather(*jobs))
+        for one in (table, other):
+            await one.commits.catch_up()
+        assert table.stage == other.stage == "over"
+        assert table.race.rows == other.race.rows == await first.store.rows_of(table.meta.id)
+        assert [row.seq for row in table.race.rows] == list(range(table.race.version))
+        assert table.race.lines == other.race.lines
+        assert accepted == len([row for row in table.race.rows if row.by == "person"])
 
 
-def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: NewDatabase) -> None:
-    async def run() -> None:
-        async with two_directories(tmp_path, database(), deaf=True) as (first, second):
-            guest, table = await start(first)
-            other = await second.find(table.meta.id)
-            seat = table.race.waits[0]
-            action = str(table.game.legal(table.race.state, seat)[0])
-            rows = await asyncio.gather(
-                *[one.actions.act_for(guest.id, "same", seat, action) for one in (table, other)]
-            )
-            assert rows[0] == rows[1]
-            assert [row.cid for row in await first.store.rows_of(table.meta.id)].count(action_id(guest.id, "same")) == 1
-
-    asyncio.run(run())
+async def test_the_same_action_sent_to_both_is_done_once(tmp_path: Path, database: NewDatabase) -> None:
+    async with two_directories(tmp_path, database(), deaf=True) as (first, second):
+        guest, table = await start(first)
+        other = await second.find(table.meta.id)
+        seat = table.race.waits[0]
+        action = str(table.game.legal(table.race.state, seat)[0])
+        rows = await asyncio.gather(*[one.actions.act_for(guest.id, "same", seat, action) for one in (table, other)])
+        assert rows[0] == rows[1]
+        assert [row.cid for row in await first.store.rows_of(table.meta.id)].count(action_id(guest.id, "same")) == 1

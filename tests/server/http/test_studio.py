@@ -100,20 +100,17 @@ def test_names_of_corners_are_plain(server: Running) -> None:
     ann.make("formula_d", options={"track": named["text"]})
 
 
-def test_one_address_leaves_a_place_for_others() -> None:
-    async def draw() -> None:
-        worker = StudioWorker()
-        slow = [asyncio.create_task(worker.make(DieRoll("formula_d", "street", seed), "here")) for seed in range(3)]
-        while not (busy := [job for job in worker.queue.jobs if job.started]):
-            await asyncio.sleep(0.01)
-        assert [job.requester for job in busy] == ["here"]
-        quick = asyncio.create_task(worker.make(Drawing("formula_d", ()), "there"))
-        await asyncio.wait([quick, *slow], return_when=asyncio.FIRST_COMPLETED)
-        assert quick.done() and not any(task.done() for task in slow)
-        worker.close()
-        await asyncio.gather(*slow, return_exceptions=True)
-
-    asyncio.run(draw())
+async def test_one_address_leaves_a_place_for_others() -> None:
+    worker = StudioWorker()
+    slow = [asyncio.create_task(worker.make(DieRoll("formula_d", "street", seed), "here")) for seed in range(3)]
+    while not (busy := [job for job in worker.queue.jobs if job.started]):
+        await asyncio.sleep(0.01)
+    assert [job.requester for job in busy] == ["here"]
+    quick = asyncio.create_task(worker.make(Drawing("formula_d", ()), "there"))
+    await asyncio.wait([quick, *slow], return_when=asyncio.FIRST_COMPLETED)
+    assert quick.done() and not any(task.done() for task in slow)
+    worker.close()
+    await asyncio.gather(*slow, return_exceptions=True)
 
 
 def test_files_of_the_folder_where_a_server_starts_are_not_imported(
@@ -225,11 +222,8 @@ def test_a_hostile_track_file_is_refused_in_words(server: Running, said: str) ->
     assert [fault["reason"]["id"] for fault in opened["faults"]] == ["server-studio-file"]
 
 
-def test_a_drawing_that_takes_too_long_is_given_up() -> None:
-    async def draw() -> None:
-        worker = StudioWorker(patience=0.01)
-        with pytest.raises(BadOptions, match="takes too long"):
-            await worker.make(Drawing("formula_d", tuple(RING)), "")
-        worker.close()
-
-    asyncio.run(draw())
+async def test_a_drawing_that_takes_too_long_is_given_up() -> None:
+    worker = StudioWorker(patience=0.01)
+    with pytest.raises(BadOptions, match="takes too long"):
+        await worker.make(Drawing("formula_d", tuple(RING)), "")
+    worker.close()

@@ -118,41 +118,35 @@ class Line(asyncio.Transport):
         self.aborted = True
 
 
-def test_a_slow_reader_has_time() -> None:
-    async def run() -> None:
-        line = Line(100_000)
-        peer = Peer(Connections(Times(send=3600), 10))
-        assert peer.enter(line)
-        peer.stuck()
-        line.unread -= LEAST_READ
-        peer._read_little()  # the time is over
-        assert not line.aborted and peer.reading.is_set
-        line.unread -= LEAST_READ - 1
-        peer._read_little()
-        assert line.aborted
-        peer.leave()
-
-    asyncio.run(run())
+async def test_a_slow_reader_has_time() -> None:
+    line = Line(100_000)
+    peer = Peer(Connections(Times(send=3600), 10))
+    assert peer.enter(line)
+    peer.stuck()
+    line.unread -= LEAST_READ
+    peer._read_little()  # the time is over
+    assert not line.aborted and peer.reading.is_set
+    line.unread -= LEAST_READ - 1
+    peer._read_little()
+    assert line.aborted
+    peer.leave()
 
 
-def test_a_client_that_still_reads_the_last_answer_need_not_ask_again() -> None:
-    async def run() -> None:
-        line = Line()
-        peer = Peer(Connections(Times(), 10))
-        assert peer.enter(line)
-        peer.request_begun(with_body=False)
-        assert not peer.speaking.is_set
-        line.unread = 10
-        peer.request_over()
-        peer._said_nothing()  # the time is over
-        assert not line.aborted and peer.reading.is_set
-        line.unread = 0
-        peer._read_little()
-        peer._said_nothing()
-        assert line.aborted
-        peer.leave()
-
-    asyncio.run(run())
+async def test_a_client_that_still_reads_the_last_answer_need_not_ask_again() -> None:
+    line = Line()
+    peer = Peer(Connections(Times(), 10))
+    assert peer.enter(line)
+    peer.request_begun(with_body=False)
+    assert not peer.speaking.is_set
+    line.unread = 10
+    peer.request_over()
+    peer._said_nothing()  # the time is over
+    assert not line.aborted and peer.reading.is_set
+    line.unread = 0
+    peer._read_little()
+    peer._said_nothing()
+    assert line.aborted
+    peer.leave()
 
 
 # Who says too much.

@@ -32,7 +32,7 @@ from tests.postgres import PostgresServer
 from tests.server.storage.test_store import ids_of, make_tables, opened, row
 
 
-def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) -> None:
+async def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) -> None:
     file = tmp_path / FILE
     with connected(url_of(file), "") as connection:
         upgrade(connection, "0001")
@@ -41,12 +41,8 @@ def test_an_older_database_is_brought_up_to_date_after_a_copy(tmp_path: Path) ->
         values = ("t1", "AAAAAA", "over", 1.0, 0, json.dumps(meta).encode())
         connected_file.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?)", values)
         connected_file.commit()
-
-    async def check() -> None:
-        async with opened(tmp_path) as store:
-            assert await ids_of(store, "ann") == await ids_of(store, "bob") == ["t1"]
-
-    asyncio.run(check())
+    async with opened(tmp_path) as store:
+        assert await ids_of(store, "ann") == await ids_of(store, "bob") == ["t1"]
     copies = [path.name for path in tmp_path.glob("*-before-*.db")]
     assert copies == [f"paddock-before-{newest()}.db"]
     with closing(sqlite3.connect(tmp_path / copies[0])) as copy:
@@ -73,25 +69,22 @@ def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
         prepare(tmp_path)
 
 
-def test_a_copy_of_a_database_in_use_is_whole(tmp_path: Path) -> None:
-    async def run() -> None:
-        async with opened(tmp_path) as store:
-            await make_tables(store, "a")
-            await store.append("a", [row(seq) for seq in range(100)])
-            writing = asyncio.create_task(write_on(store))
-            copy = await asyncio.to_thread(back_up, tmp_path / FILE, "copy.db")
-            await writing
-        with closing(sqlite3.connect(copy)) as found:
-            assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-            kept = [seq for (seq,) in found.execute("SELECT seq FROM rows ORDER BY seq")]
-        assert len(kept) >= 100
-        assert kept == list(range(len(kept)))
-
+async def test_a_copy_of_a_database_in_use_is_whole(tmp_path: Path) -> None:
     async def write_on(store: Store) -> None:
         for seq in range(100, 130):
             await store.append("a", [row(seq)])
 
-    asyncio.run(run())
+    async with opened(tmp_path) as store:
+        await make_tables(store, "a")
+        await store.append("a", [row(seq) for seq in range(100)])
+        writing = asyncio.create_task(write_on(store))
+        copy = await asyncio.to_thread(back_up, tmp_path / FILE, "copy.db")
+        await writing
+    with closing(sqlite3.connect(copy)) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        kept = [seq for (seq,) in found.execute("SELECT seq FROM rows ORDER BY seq")]
+    assert len(kept) >= 100
+    assert kept == list(range(len(kept)))
 
 
 def test_processes_that_start_together_make_one_database(postgres: PostgresServer, tmp_path: Path) -> None:

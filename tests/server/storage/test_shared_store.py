@@ -15,27 +15,24 @@ from paddock.server.storage.database import places
 from paddock.server.storage.deleting import delete_table
 from paddock.server.storage.store import Store
 from paddock.table.store import Conflict
-from tests.server.storage.test_store import WithStore, make_tables, row, with_store
+from tests.server.storage.test_store import make_tables, row, store
 
-__all__ = ["with_store"]
+__all__ = ["store"]
 pytestmark = pytest.mark.parametrize("database", ["postgres"], indirect=True, scope="session")
 
 
-def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(with_store: WithStore) -> None:
-    async def test(store: Store) -> None:
-        await make_tables(store, "a", "gone", "b")
-        await delete_table(store, "gone")
-        jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
-        results = await asyncio.gather(*jobs, return_exceptions=True)
-        assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
-        assert [len(await store.rows_of(at)) for at in ("a", "gone", "b")] == [1, 0, 1]
-
-    with_store(test)
+async def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(store: Store) -> None:
+    await make_tables(store, "a", "gone", "b")
+    await delete_table(store, "gone")
+    jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
+    results = await asyncio.gather(*jobs, return_exceptions=True)
+    assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
+    assert [len(await store.rows_of(at)) for at in ("a", "gone", "b")] == [1, 0, 1]
 
 
 @pytest.mark.parametrize("stored", [True, False])
-def test_what_was_committed_before_its_answer_was_lost_is_done_once(
-    with_store: WithStore, monkeypatch: pytest.MonkeyPatch, stored: bool
+async def test_what_was_committed_before_its_answer_was_lost_is_done_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch, stored: bool
 ) -> None:
     commit, lost = sql.Connection._commit_impl, [0]
 
@@ -49,62 +46,53 @@ def test_what_was_committed_before_its_answer_was_lost_is_done_once(
             connection.connection.driver_connection.close()  # type: ignore[union-attr]
             connection.exec_driver_sql("SELECT 1")
 
-    async def test(store: Store) -> None:
-        await make_tables(store, "a")
-        await store.change(sql.text("DELETE FROM transactions"))  # it was swept away as too old
-        monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
-        lost[0] = 1
-        text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
-        found = await store.transaction(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
-        assert found == "ann" and lost[0] == 2
-        assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
-
-    with_store(test)
+    await make_tables(store, "a")
+    await store.change(sql.text("DELETE FROM transactions"))  # it was swept away as too old
+    monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
+    lost[0] = 1
+    text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
+    found = await store.transaction(lambda connection: connection.execute(text, {"guest": "ann"}).scalar_one())
+    assert found == "ann" and lost[0] == 2
+    assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
 
 
-def test_a_transaction_that_stands_still_is_ended(with_store: WithStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_transaction_that_stands_still_is_ended(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its process is frozen or cut off: others go on, and it starts again when it can."""
     monkeypatch.setattr(engine, "LONGEST_STAND", 1)
+    store.engine.dispose()  # the next connections have it
+    await make_tables(store, "a")
+    frozen, began = threading.Event(), []
 
-    async def test(store: Store) -> None:
-        await make_tables(store, "a")
-        frozen, began = threading.Event(), []
+    def stand(connection: sql.Connection) -> None:
+        connection.execute(sql.text("UPDATE uptime SET at = at"))
+        began.append(monotonic())
+        frozen.set()
+        if len(began) == 1:
+            sleep(2)
+        connection.execute(sql.text("UPDATE uptime SET at = at"))
 
-        def stand(connection: sql.Connection) -> None:
-            connection.execute(sql.text("UPDATE uptime SET at = at"))
-            began.append(monotonic())
-            frozen.set()
-            if len(began) == 1:
-                sleep(2)
-            connection.execute(sql.text("UPDATE uptime SET at = at"))
-
-        other = Store(store.engine)
-        await other.open()
-        standing = asyncio.create_task(store.transaction(stand))
-        await asyncio.to_thread(frozen.wait)
-        await other.note_uptime()
-        assert len(began) == 1  # it still stands
-        await standing
-        assert len(began) == 2
-        other.writer.closing = True
-        other.writer._wake.set()
-
-    with_store(test)
+    other = Store(store.engine)
+    await other.open()
+    standing = asyncio.create_task(store.transaction(stand))
+    await asyncio.to_thread(frozen.wait)
+    await other.note_uptime()
+    assert len(began) == 1  # it still stands
+    await standing
+    assert len(began) == 2
+    other.writer.closing = True
+    other.writer._wake.set()
 
 
-def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(with_store: WithStore) -> None:
-    async def test(store: Store) -> None:
-        other = Store(store.engine)
-        await other.open()
-        store.writer.name, other.writer.name = "one.a", "two.b"
-        mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
-        await mine.renew({"a"})
-        mine._valid = mine._last_beat = 0.0  # it was cut off for long, and nobody else has noticed
-        await mine.renew(set())
-        mine._last_beat = -10.0
-        await mine.renew(set())
-        assert await theirs.renew({"a"}) == {"a"}
-        other.writer.closing = True
-        other.writer._wake.set()
-
-    with_store(test)
+async def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(store: Store) -> None:
+    other = Store(store.engine)
+    await other.open()
+    store.writer.name, other.writer.name = "one.a", "two.b"
+    mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
+    await mine.renew({"a"})
+    mine._valid = mine._last_beat = 0.0  # it was cut off for long, and nobody else has noticed
+    await mine.renew(set())
+    mine._last_beat = -10.0
+    await mine.renew(set())
+    assert await theirs.renew({"a"}) == {"a"}
+    other.writer.closing = True
+    other.writer._wake.set()

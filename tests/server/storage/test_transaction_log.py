@@ -25,7 +25,7 @@ def crashing() -> Iterator[PostgresServer]:
         yield server
 
 
-def test_after_a_crash_nothing_is_acknowledged_that_is_not_stored(
+async def test_after_a_crash_nothing_is_acknowledged_that_is_not_stored(
     crashing: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All have a transaction under way; after its restart PostgreSQL assigns their numbers again."""
@@ -41,19 +41,16 @@ def test_after_a_crash_nothing_is_acknowledged_that_is_not_stored(
             together.wait()
         commit(connection)
 
-    async def test() -> None:
-        url = checked_url(crashing.new())
-        stores = [Store(open_engine(url)) for _ in range(WRITERS)]
-        for store in stores:
-            await store.open()
-            await store.note_uptime()
-        monkeypatch.setattr(sql.Connection, "_commit_impl", crash_first)
-        guests = [f"guest {at}" for at in range(WRITERS)]
-        adding = [sql.insert(places).values(guest=guest, table="a") for guest in guests]
-        await asyncio.gather(*[store.change(add) for store, add in zip(stores, adding, strict=True)])
-        found = await stores[0].ask(sql.select(places.c.guest).order_by(places.c.guest))
-        assert [row["guest"] for row in found] == guests
-        for store in stores:
-            await store.close()
-
-    asyncio.run(test())
+    url = checked_url(crashing.new())
+    stores = [Store(open_engine(url)) for _ in range(WRITERS)]
+    for store in stores:
+        await store.open()
+        await store.note_uptime()
+    monkeypatch.setattr(sql.Connection, "_commit_impl", crash_first)
+    guests = [f"guest {at}" for at in range(WRITERS)]
+    adding = [sql.insert(places).values(guest=guest, table="a") for guest in guests]
+    await asyncio.gather(*[store.change(add) for store, add in zip(stores, adding, strict=True)])
+    found = await stores[0].ask(sql.select(places.c.guest).order_by(places.c.guest))
+    assert [row["guest"] for row in found] == guests
+    for store in stores:
+        await store.close()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from functools import cache
 from math import inf
 from typing import Any, ClassVar, TypeAlias
@@ -26,7 +27,7 @@ from paddock.table.driver import BotChoice, BotTask, NoStandIn
 from paddock.table.rates import RateLimiter
 from paddock.table.times import Times
 from tests.server.running import FakeClock, Person, Running, wait_until
-from tests.server.workers.virtual import run_virtually
+from tests.server.workers.virtual import VIRTUAL
 
 BAD = "tests.sim.badbots"
 
@@ -43,50 +44,39 @@ def task(bot: str, seed: str = "x") -> BotTask:
     return BotTask(BotId.of(bot, game), seed, game.view(state, seat), legal, searches=searches)
 
 
-def with_pool(test: Callable[[BotPool], Awaitable[None]], **limits: Any) -> None:
-    async def run() -> None:
-        bot_pool = BotPool(**limits)
-        try:
-            await test(bot_pool)
-        finally:
-            bot_pool.close()
-
-    asyncio.run(run())
+@pytest.fixture
+def bot_pool() -> Iterator[BotPool]:
+    with closing(BotPool(workers=2, limit=60)) as bot_pool:
+        yield bot_pool
 
 
-def test_a_bot_that_fails_is_replaced_by_chance() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        for faults, bot in enumerate(("Raises", "Exits", "Illegal", "CannotBeMade", "Crashes"), start=1):
-            asked = task(f"{BAD}:{bot}")
-            assert (await bot_pool.choose(asked)).action in asked.legal
-            assert bot_pool.faults == faults
-            good = task("rookie")
-            assert (await bot_pool.choose(good)).action in good.legal
-
-    with_pool(test, workers=2, limit=60)
+async def test_a_bot_that_fails_is_replaced_by_chance(bot_pool: BotPool) -> None:
+    for faults, bot in enumerate(("Raises", "Exits", "Illegal", "CannotBeMade", "Crashes"), start=1):
+        asked = task(f"{BAD}:{bot}")
+        assert (await bot_pool.choose(asked)).action in asked.legal
+        assert bot_pool.faults == faults
+        good = task("rookie")
+        assert (await bot_pool.choose(good)).action in good.legal
 
 
-def test_a_bot_that_hangs_holds_up_nobody_else() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        good = task(f"{BAD}:Plain")
-        hanging = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps")))]
-        await asyncio.sleep(0)
-        for _ in range(5):
-            await bot_pool.choose(good)
-        assert not hanging[0].done() and bot_pool.faults == 0
-        await given_up(hanging)
-        bot_pool.limit = 0.1
-        assert (await bot_pool.choose(task(f"{BAD}:Sleeps"))).action in good.legal
-        assert bot_pool.faults == 1
-        # Known as slow, many of them together still leave a process to the others.
-        bot_pool.limit = 60
-        hanging = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps", str(n)))) for n in range(2)]
-        await asyncio.sleep(0)
+async def test_a_bot_that_hangs_holds_up_nobody_else(bot_pool: BotPool) -> None:
+    good = task(f"{BAD}:Plain")
+    hanging = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps")))]
+    await asyncio.sleep(0)
+    for _ in range(5):
         await bot_pool.choose(good)
-        assert not any(one.done() for one in hanging) and bot_pool.waiting == 2
-        await given_up(hanging)
-
-    with_pool(test, workers=2, limit=60)
+    assert not hanging[0].done() and bot_pool.faults == 0
+    await given_up(hanging)
+    bot_pool.limit = 0.1
+    assert (await bot_pool.choose(task(f"{BAD}:Sleeps"))).action in good.legal
+    assert bot_pool.faults == 1
+    # Known as slow, many of them together still leave a process to the others.
+    bot_pool.limit = 60
+    hanging = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps", str(n)))) for n in range(2)]
+    await asyncio.sleep(0)
+    await bot_pool.choose(good)
+    assert not any(one.done() for one in hanging) and bot_pool.waiting == 2
+    await given_up(hanging)
 
 
 async def given_up(choices: list[asyncio.Task[Any]]) -> None:
@@ -95,8 +85,8 @@ async def given_up(choices: list[asyncio.Task[Any]]) -> None:
     await asyncio.gather(*choices, return_exceptions=True)
 
 
-def test_the_queue_is_bounded() -> None:
-    async def test(bot_pool: BotPool) -> None:
+async def test_the_queue_is_bounded() -> None:
+    with closing(BotPool(workers=2, queue=3)) as bot_pool:
         waiting = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps", str(n)))) for n in range(3)]
         await asyncio.sleep(0)
         assert bot_pool.waiting == 3
@@ -106,8 +96,6 @@ def test_the_queue_is_bounded() -> None:
         assert bot_pool.waiting == 3 and not any(one.done() for one in waiting)
         await given_up(waiting)
         assert bot_pool.waiting == 0
-
-    with_pool(test, workers=2, queue=3)
 
 
 def test_processes_for_bots_are_shared_out() -> None:
@@ -119,12 +107,9 @@ def test_processes_for_bots_are_shared_out() -> None:
     assert share_of_workers(0, 1, 0) >= 2
 
 
-def test_the_same_question_gets_the_same_answer() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        asked = task("rookie", "seed")
-        assert await bot_pool.choose(asked) == await bot_pool.choose(asked)
-
-    with_pool(test, workers=2)
+async def test_the_same_question_gets_the_same_answer(bot_pool: BotPool) -> None:
+    asked = task("rookie", "seed")
+    assert await bot_pool.choose(asked) == await bot_pool.choose(asked)
 
 
 def with_one_choice(number: int) -> BotTask:
@@ -133,42 +118,35 @@ def with_one_choice(number: int) -> BotTask:
     return replace(asked, legal=asked.legal[number : number + 1])
 
 
-def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        first, second = (with_one_choice(number) for number in range(2))
-        asked = [asyncio.create_task(bot_pool.choose(first)) for _ in range(2)]
-        await asyncio.sleep(0.05)
-        await given_up(asked)
-        assert [(await bot_pool.choose(second)).action for _ in range(3)] == [second.legal[0]] * 3
-        assert bot_pool.faults == 0
-
-    with_pool(test, workers=2, limit=60)
+async def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one(bot_pool: BotPool) -> None:
+    first, second = (with_one_choice(number) for number in range(2))
+    asked = [asyncio.create_task(bot_pool.choose(first)) for _ in range(2)]
+    await asyncio.sleep(0.05)
+    await given_up(asked)
+    assert [(await bot_pool.choose(second)).action for _ in range(3)] == [second.legal[0]] * 3
+    assert bot_pool.faults == 0
 
 
-def test_a_bot_is_not_blamed_when_the_server_stands_still() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        await bot_pool.choose(task(f"{BAD}:Plain"))
-        bot_pool.limit = 0.5
-        asked = asyncio.create_task(bot_pool.choose(task(f"{BAD}:Naps")))
-        await asyncio.sleep(0.05)
-        time.sleep(0.7)
-        await asked
-        assert bot_pool.faults == 0
-
-    with_pool(test, workers=2, limit=60)
+async def test_a_bot_is_not_blamed_when_the_server_stands_still(bot_pool: BotPool) -> None:
+    await bot_pool.choose(task(f"{BAD}:Plain"))
+    bot_pool.limit = 0.5
+    asked = asyncio.create_task(bot_pool.choose(task(f"{BAD}:Naps")))
+    await asyncio.sleep(0.05)
+    time.sleep(0.7)
+    await asked
+    assert bot_pool.faults == 0
 
 
-def test_where_the_event_loop_knows_no_pipes_a_thread_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(bot_pool: BotPool) -> None:
-        def unknown(*_: Any) -> None:
-            raise NotImplementedError
+async def test_where_the_event_loop_knows_no_pipes_a_thread_waits(
+    bot_pool: BotPool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def unknown(*_: Any) -> None:
+        raise NotImplementedError
 
-        monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", unknown)
-        asked = with_one_choice(0)
-        assert (await bot_pool.choose(asked)).action == asked.legal[0]
-        assert bot_pool.faults == 0
-
-    with_pool(test, workers=2, limit=60)
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_reader", unknown)
+    asked = with_one_choice(0)
+    assert (await bot_pool.choose(asked)).action == asked.legal[0]
+    assert bot_pool.faults == 0
 
 
 @pytest.fixture
@@ -197,8 +175,8 @@ def owned(bot: str, host: str, seed: str = "x") -> BotTask:
     return replace(task(bot, seed), host=host, weakest="rookie")
 
 
-def test_a_decision_whose_turn_does_not_come_is_made_by_the_weakest_level() -> None:
-    async def test(bot_pool: BotPool) -> None:
+async def test_a_decision_whose_turn_does_not_come_is_made_by_the_weakest_level() -> None:
+    with closing(BotPool(workers=2, limit=60, patience=0.2, stand_in=60)) as bot_pool:
         sleeping = [replace(owned(f"{BAD}:Sleeps", "a", str(n)), exact=True) for n in range(2)]
         hanging = [asyncio.create_task(bot_pool.choose(asked)) for asked in sleeping]
         await asyncio.sleep(0)
@@ -209,17 +187,12 @@ def test_a_decision_whose_turn_does_not_come_is_made_by_the_weakest_level() -> N
         assert by_chance.reduced and by_chance.action in asked.legal
         await given_up(hanging)
 
-    with_pool(test, workers=2, limit=60, patience=0.2, stand_in=60)
-
 
 async def weakest(asked: BotTask) -> BotChoice:
     """The choice of the weakest level."""
-    bot_pool = BotPool()
-    try:
+    with closing(BotPool()) as bot_pool:
         bot = replace(asked.bot, name=asked.weakest)
         return BotChoice((await bot_pool.choose(replace(asked, bot=bot))).action, reduced=True)
-    finally:
-        bot_pool.close()
 
 
 def test_bots_count_for_the_address_of_their_host(server: Running) -> None:
@@ -299,15 +272,13 @@ class FakeProcess(BotProcess):
             raise
 
 
-def with_fakes(test: Callable[[BotPool], Awaitable[None]], busy: bool = False, **limits: Any) -> list[str]:
-    """Run a test in virtual time; return the bots that were asked."""
+VIRTUALLY = pytest.mark.parametrize("anyio_backend", [VIRTUAL], ids=["virtual"])
+
+
+def faked(busy: bool = False, **limits: Any) -> BotPool:
+    """A pool of fake processes, which have not been asked yet."""
     FakeProcess.asked, FakeProcess.faults, FakeProcess.busy = [], [], busy
-
-    async def run() -> None:
-        await test(BotPool(clock=asyncio.get_running_loop().time, process=FakeProcess, **limits))
-
-    run_virtually(run())
-    return FakeProcess.asked
+    return BotPool(clock=asyncio.get_running_loop().time, process=FakeProcess, **limits)
 
 
 Took: TypeAlias = list[tuple[float, bool]]
@@ -340,78 +311,73 @@ async def beside_52_tables(bot_pool: BotPool, *others: BotTask) -> tuple[list[To
     return took[:52], took[52:]
 
 
-def test_bots_of_others_answer_soon_beside_52_tables_of_long_thinkers() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        at_crowds, long = counted("pro", "0"), counted("pro:2s", "e")
-        tables, others = await beside_52_tables(bot_pool, *neighbours(), at_crowds, long)
-        *rest, at_crowds_took, long_took = others
-        assert all(max(took) < (3.0, False) and len(took) > 40 for took in rest)
-        assert max(at_crowds_took) < (6.0, False) and len(at_crowds_took) > 30, "before all else of its address"
-        assert max(long_took) < (6.0, False), "it waits for one decision, and thinks as long as its name says"
-        assert all(sum(reduced for _, reduced in took) > len(took) // 2 for took in tables)
-        assert all(max(took[2:])[0] < bot_pool.patience for took in tables)
+@VIRTUALLY
+async def test_bots_of_others_answer_soon_beside_52_tables_of_long_thinkers() -> None:
+    bot_pool = faked(workers=2)
+    at_crowds, long = counted("pro", "0"), counted("pro:2s", "e")
+    tables, others = await beside_52_tables(bot_pool, *neighbours(), at_crowds, long)
+    *rest, at_crowds_took, long_took = others
+    assert all(max(took) < (3.0, False) and len(took) > 40 for took in rest)
+    assert max(at_crowds_took) < (6.0, False) and len(at_crowds_took) > 30, "before all else of its address"
+    assert max(long_took) < (6.0, False), "it waits for one decision, and thinks as long as its name says"
+    assert all(sum(reduced for _, reduced in took) > len(took) // 2 for took in tables)
+    assert all(max(took[2:])[0] < bot_pool.patience for took in tables)
+    assert FakeProcess.asked.count("pro:125ms") > 500
+    assert FakeProcess.asked.count("rookie") < 20, "few give up, when all begin at once"
 
-    asked = with_fakes(test, workers=2)
-    assert asked.count("pro:125ms") > 500 and asked.count("rookie") < 20, "few give up, when all begin at once"
 
-
-def test_bots_of_others_answer_soon_while_kernels_are_loaded() -> None:
+@VIRTUALLY
+async def test_bots_of_others_answer_soon_while_kernels_are_loaded() -> None:
     """The reserved process loads none, whatever the budget. Only a counted attempt waits for one, once."""
-
-    async def test(bot_pool: BotPool) -> None:
-        _, (*clubs, pro, counted_pro) = await beside_52_tables(bot_pool, *neighbours())
-        assert all(max(took) < (1.5, False) and len(took) > 50 for took in clubs)
-        assert max(pro)[0] < 3.0 and max(pro[3:]) < (3.0, False) and len(pro) > 40
-        assert max(counted_pro[1:]) < (3.0, False) and len(counted_pro) > 40
-        reserved = bot_pool._processes[-1]
-        assert isinstance(reserved, FakeProcess) and {bot.name for bot in reserved.made} == {"rookie", "club"}
-
-    asked = with_fakes(test, busy=True, workers=2)
-    assert asked.count("rookie") > 50, "many tables gave up while kernels were loaded"
+    bot_pool = faked(busy=True, workers=2)
+    _, (*clubs, pro, counted_pro) = await beside_52_tables(bot_pool, *neighbours())
+    assert all(max(took) < (1.5, False) and len(took) > 50 for took in clubs)
+    assert max(pro)[0] < 3.0 and max(pro[3:]) < (3.0, False) and len(pro) > 40
+    assert max(counted_pro[1:]) < (3.0, False) and len(counted_pro) > 40
+    reserved = bot_pool._processes[-1]
+    assert isinstance(reserved, FakeProcess) and {bot.name for bot in reserved.made} == {"rookie", "club"}
+    assert FakeProcess.asked.count("rookie") > 50, "many tables gave up while kernels were loaded"
 
 
-def test_a_bot_that_is_being_made_is_not_interrupted() -> None:
+@VIRTUALLY
+async def test_a_bot_that_is_being_made_is_not_interrupted() -> None:
     """Otherwise its process would end, and other bots would wait for its restart."""
-
-    async def test(bot_pool: BotPool) -> None:
-        waiting = [asyncio.create_task(bot_pool.choose(owned("pro", host))) for host in "aab"]
-        choices = [await one for one in waiting]
-        assert [choice.reduced for choice in choices] == [False, False, True]
-        assert asyncio.get_running_loop().time() == pytest.approx(9.2), "they waited for the kernel, the third did not"
-        assert (await bot_pool.choose(owned("pro", "b"))) == BotChoice(choices[0].action)
-        reserved = bot_pool._processes[-1]
-        assert isinstance(reserved, FakeProcess) and [bot.name for bot in reserved.made] == ["rookie"]
-
-    assert "rookie" not in with_fakes(test, busy=True, workers=2, stand_in=0.1)
+    bot_pool = faked(busy=True, workers=2, stand_in=0.1)
+    waiting = [asyncio.create_task(bot_pool.choose(owned("pro", host))) for host in "aab"]
+    choices = [await one for one in waiting]
+    assert [choice.reduced for choice in choices] == [False, False, True]
+    assert asyncio.get_running_loop().time() == pytest.approx(9.2), "they waited for the kernel, the third did not"
+    assert (await bot_pool.choose(owned("pro", "b"))) == BotChoice(choices[0].action)
+    reserved = bot_pool._processes[-1]
+    assert isinstance(reserved, FakeProcess) and [bot.name for bot in reserved.made] == ["rookie"]
+    assert "rookie" not in FakeProcess.asked
 
 
-def test_a_table_by_itself_keeps_its_budget_and_loses_it_with_the_hour() -> None:
-    async def test(bot_pool: BotPool) -> None:
-        asked = owned("pro:2s", "a")
-        assert not any(reduced for _, reduced in await drives(bot_pool, asked))
-        bot_pool.thinking.take("a", 100)
-        assert (await bot_pool.choose(asked)).reduced
-        assert not (await bot_pool.choose(replace(asked, exact=True))).reduced
-        assert not (await bot_pool.choose(replace(asked, host="b"))).reduced
-        assert not (await bot_pool.choose(owned("club", "a"))).reduced, "it is cheap"
+@VIRTUALLY
+async def test_a_table_by_itself_keeps_its_budget_and_loses_it_with_the_hour() -> None:
+    bot_pool = faked(workers=2, thinking=RateLimiter(100 / 3600, 100, clock=FakeClock()))
+    asked = owned("pro:2s", "a")
+    assert not any(reduced for _, reduced in await drives(bot_pool, asked))
+    bot_pool.thinking.take("a", 100)
+    assert (await bot_pool.choose(asked)).reduced
+    assert not (await bot_pool.choose(replace(asked, exact=True))).reduced
+    assert not (await bot_pool.choose(replace(asked, host="b"))).reduced
+    assert not (await bot_pool.choose(owned("club", "a"))).reduced, "it is cheap"
+    assert FakeProcess.asked[-4:] == ["pro", "pro:2s", "pro:2s", "club"]
 
-    asked = with_fakes(test, workers=2, thinking=RateLimiter(100 / 3600, 100, clock=FakeClock()))
-    assert asked[-4:] == ["pro", "pro:2s", "pro:2s", "club"]
 
-
+@VIRTUALLY
 @pytest.mark.parametrize("fault", [NoAnswer("was killed"), NoAnswer("is silent", late=True), NotMade("was killed")])
-def test_a_bot_of_a_counted_attempt_is_asked_again_when_its_process_fails(fault: Exception) -> None:
-    async def test(bot_pool: BotPool) -> None:
-        asked = replace(owned("club", "a"), exact=True)
-        FakeProcess.faults = [fault, fault]
-        assert await bot_pool.choose(asked) == BotChoice(asked.legal[0])
-        FakeProcess.faults = [fault] * 10
-        with pytest.raises(NoStandIn) as waits:
-            await bot_pool.choose(asked)
-        assert not waits.value.failed, "the table waits, and asks again"
-        FakeProcess.faults = [BadOptions("no such bot")] * 10
-        with pytest.raises(NoStandIn) as fails:
-            await bot_pool.choose(asked)
-        assert fails.value.failed
-
-    with_fakes(test)
+async def test_a_bot_of_a_counted_attempt_is_asked_again_when_its_process_fails(fault: Exception) -> None:
+    bot_pool = faked()
+    asked = replace(owned("club", "a"), exact=True)
+    FakeProcess.faults = [fault, fault]
+    assert await bot_pool.choose(asked) == BotChoice(asked.legal[0])
+    FakeProcess.faults = [fault] * 10
+    with pytest.raises(NoStandIn) as waits:
+        await bot_pool.choose(asked)
+    assert not waits.value.failed, "the table waits, and asks again"
+    FakeProcess.faults = [BadOptions("no such bot")] * 10
+    with pytest.raises(NoStandIn) as fails:
+        await bot_pool.choose(asked)
+    assert fails.value.failed

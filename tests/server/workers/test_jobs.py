@@ -57,37 +57,31 @@ class CountedJobs(Jobs):
         return super()._some(steps)
 
 
-def test_a_long_job_is_done_in_slices_and_a_short_one_does_not_wait_for_it() -> None:
-    async def test() -> None:
-        jobs = CountedJobs(threads=1, at_once=2, most=5, slice=0.010, clock=StepClock())
-        done: list[str] = []
-        long = asyncio.create_task(jobs.run(count_to(1000, done, "long")))
-        await asyncio.sleep(0)
-        assert await jobs.run(count_to(5, done, "short")) == 5
-        assert await long == 1000 and done == ["short", "long"]
-        assert jobs.slices >= 1000 // 10
-        assert not jobs.queue.admitted
-        jobs.close()
-
-    asyncio.run(test())
+async def test_a_long_job_is_done_in_slices_and_a_short_one_does_not_wait_for_it() -> None:
+    jobs = CountedJobs(threads=1, at_once=2, most=5, slice=0.010, clock=StepClock())
+    done: list[str] = []
+    long = asyncio.create_task(jobs.run(count_to(1000, done, "long")))
+    await asyncio.sleep(0)
+    assert await jobs.run(count_to(5, done, "short")) == 5
+    assert await long == 1000 and done == ["short", "long"]
+    assert jobs.slices >= 1000 // 10
+    assert not jobs.queue.admitted
+    jobs.close()
 
 
-def test_work_on_the_event_loop_makes_way_for_others() -> None:
-    async def test() -> None:
-        turns = 0
+async def test_work_on_the_event_loop_makes_way_for_others() -> None:
+    turns = 0
 
-        async def others() -> None:
-            nonlocal turns
-            while True:
-                turns += 1
-                await asyncio.sleep(0)
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
 
-        beside = asyncio.create_task(others())
-        await in_slices(count_to(1000, [], "long"), 0.010, StepClock())
-        assert turns >= 1000 // 11
-        beside.cancel()
-
-    asyncio.run(test())
+    beside = asyncio.create_task(others())
+    await in_slices(count_to(1000, [], "long"), 0.010, StepClock())
+    assert turns >= 1000 // 11
+    beside.cancel()
 
 
 class Written:
@@ -97,65 +91,53 @@ class Written:
         self.owner, self.queued, self.write = owner, False, write
 
 
-def test_a_batch_of_updates_makes_way_for_others() -> None:
-    async def test() -> None:
-        batcher = UpdateBatcher(0.010, StepClock())
-        written: list[int] = []
-        for number in range(100):
-            batcher.add(Written("crowd", partial(written.append, number)))
-        counts = []
-        while len(written) < 100:
-            await asyncio.sleep(0)
-            counts.append(len(written))
-        assert max([after - before for before, after in pairwise([0, *counts])]) <= 11
-        assert written == list(range(100))
-
-    asyncio.run(test())
+async def test_a_batch_of_updates_makes_way_for_others() -> None:
+    batcher = UpdateBatcher(0.010, StepClock())
+    written: list[int] = []
+    for number in range(100):
+        batcher.add(Written("crowd", partial(written.append, number)))
+    counts = []
+    while len(written) < 100:
+        await asyncio.sleep(0)
+        counts.append(len(written))
+    assert max([after - before for before, after in pairwise([0, *counts])]) <= 11
+    assert written == list(range(100))
 
 
-def test_an_address_with_one_viewer_does_not_wait_for_a_crowd() -> None:
-    async def test() -> None:
-        batcher = UpdateBatcher(0.010, StepClock())
-        written: list[str] = []
-        for _ in range(100):
-            batcher.add(Written("crowd", lambda: written.append("crowd")))
-        batcher.add(Written("ann", lambda: written.append("ann")))
-        while len(written) < 101:
-            await asyncio.sleep(0)
-        assert written.index("ann") == 1
-
-    asyncio.run(test())
+async def test_an_address_with_one_viewer_does_not_wait_for_a_crowd() -> None:
+    batcher = UpdateBatcher(0.010, StepClock())
+    written: list[str] = []
+    for _ in range(100):
+        batcher.add(Written("crowd", lambda: written.append("crowd")))
+    batcher.add(Written("ann", lambda: written.append("ann")))
+    while len(written) < 101:
+        await asyncio.sleep(0)
+    assert written.index("ann") == 1
 
 
-def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> None:
-    async def test() -> None:
-        pace, begun = Pace(4), []
+async def test_few_requests_begin_in_one_turn_of_the_loop_and_owners_take_turns() -> None:
+    pace, begun = Pace(4), []
 
-        async def request(owner: str) -> None:
-            await pace.begin(owner)
-            begun.append(owner)
+    async def request(owner: str) -> None:
+        await pace.begin(owner)
+        begun.append(owner)
 
-        asking = [asyncio.create_task(request("crowd")) for _ in range(100)]
-        asking.append(asyncio.create_task(request("ann")))
-        counts = []
-        while len(begun) < 101:
-            await asyncio.sleep(0)
-            counts.append(len(begun))
-        assert max([after - before for before, after in pairwise([0, *counts])]) == 4
-        assert begun.index("ann") <= 8
-
-    asyncio.run(test())
+    asking = [asyncio.create_task(request("crowd")) for _ in range(100)]
+    asking.append(asyncio.create_task(request("ann")))
+    counts = []
+    while len(begun) < 101:
+        await asyncio.sleep(0)
+        counts.append(len(begun))
+    assert max([after - before for before, after in pairwise([0, *counts])]) == 4
+    assert begun.index("ann") <= 8
 
 
-def test_an_error_is_raised_to_all_callers() -> None:
-    async def test() -> None:
-        jobs = Jobs(threads=1, at_once=1, most=0)
-        for _ in range(2):
-            with pytest.raises(ValueError, match="three"):
-                await jobs.run(once(int, "three"))
-        jobs.close()
-
-    asyncio.run(test())
+async def test_an_error_is_raised_to_all_callers() -> None:
+    jobs = Jobs(threads=1, at_once=1, most=0)
+    for _ in range(2):
+        with pytest.raises(ValueError, match="three"):
+            await jobs.run(once(int, "three"))
+    jobs.close()
 
 
 @pytest.fixture

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import selectors
-from collections.abc import Coroutine
-from typing import Any, TypeVar
-
-T = TypeVar("T")
+from typing import Any
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
@@ -29,7 +26,5 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.now
 
 
-def run_virtually(test: Coroutine[Any, Any, T]) -> T:
-    """Run a test in a new virtual loop."""
-    with asyncio.Runner(loop_factory=VirtualLoop) as runner:
-        return runner.run(test)
+VIRTUAL = ("asyncio", {"loop_factory": VirtualLoop})
+"""Given as `anyio_backend`, it runs tests in virtual time."""
