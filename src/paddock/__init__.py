@@ -1,6 +1,6 @@
 """Paddock: race Downforce and Formula D on a computer.
 
-The names below are the library. They are stable; everything else in the package may change.
+The names below are the library and stay stable; everything else in the package may change.
 
 >>> import paddock
 >>> race = paddock.Race("downforce", players=4, seed=7)

@@ -1,4 +1,4 @@
-"""`python -m paddock` is the command line."""
+"""Run the command line: `python -m paddock`."""
 
 from paddock.cli import main
 

@@ -15,14 +15,14 @@ T = TypeVar("T")
 
 PART = r"""(?:[\w-]++|"(?:[^"\\\n]|\\.){0,99}+"|'[^'\n]{0,99}+')"""
 DOTTED = re.compile(rf"(?<![\w-]){PART}(?:[ \t]*+\.[ \t]*+{PART}){{16}}")
-"""A key of more than 16 parts: the memory that tomllib needs for one grows with the square of their number."""
+"""A key of more than 16 parts: tomllib's memory for one grows with the square of their number."""
 
 # msgspec inspects a type when it is first used, and crashes if two threads do so at the same time.
 _one_at_a_time = Lock()
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """Parse a TOML text; ValueError says what is wrong with it, NotPlain which text in it cannot be shown."""
+    """Parse a TOML text. Raises ValueError with the mistake, or NotPlain for a text in it that cannot be shown."""
     if DOTTED.search(text):
         raise ValueError("a key in it has too many dots")
     try:
@@ -31,14 +31,14 @@ def read_toml(text: str) -> dict[str, Any]:
         raise
     except RecursionError:
         raise ValueError("its brackets are nested too deeply") from None
-    except ValueError:  # Python reads no number of thousands of digits
+    except ValueError:  # Python refuses numbers of thousands of digits
         raise ValueError("a number in it has too many digits") from None
     check(data)
     return data
 
 
 def decoder(kind: type[T]) -> msgspec.json.Decoder[T]:
-    """Return a decoder of JSON for values of this type."""
+    """Return a JSON decoder for values of this type."""
     with _one_at_a_time:
         return msgspec.json.Decoder(kind)
 

@@ -1,8 +1,8 @@
 """Fair luck: a secret seed whose hash is shown before the start, and the proof once the race is over.
 
-The hash is SHA-256 of "paddock luck SEED". Players may add words of their own after they have seen it; the luck of the
-race then follows from the seed and all of them, so that neither the server nor a player can have chosen it.
-docs/record-format.md states the same for other programs.
+The hash is SHA-256 of "paddock luck SEED". Players who have seen it may add words of their own; the luck of the
+race then follows from the seed and all these words, so that neither the server nor a player can have chosen it.
+docs/record-format.md specifies the same for other programs.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from paddock.core.record import Record, replay
 
 LONGEST_WORDS = 100
 ENOUGH_BITS = 30.0
-"""Bits of evidence that prove a seed: by chance only one race in 2**30 has as many, however long it is."""
+"""Bits of evidence that prove a seed: only one race in 2**30, of any length, has as many by chance."""
 UNTOUCHED = 15 / 16
 """The assumed share of original luck in an altered record."""
 
@@ -33,13 +33,13 @@ class Unproven(PaddockError):
 
 
 class LuckProof(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a record says of its luck: seed, hash and added words, or why nothing can be proven."""
+    """What a record says about its luck: seed, hash and added words, or why nothing can be proven."""
 
     hash: str | None = None
     seed: str | None = None
-    words: tuple[tuple[int, str], ...] = ()  # (seat, what it added), in the order of the seats
+    words: tuple[tuple[int, str], ...] = ()  # (seat, its added words), in the order of the seats
     unproven: str | None = None
-    known: bool = False  # the seed could be known before the start
+    known: bool = False  # the seed may have been known before the start
 
 
 UNPROVEN = {
@@ -51,7 +51,7 @@ UNPROVEN = {
 
 
 def new_seed() -> str:
-    """Return a seed that nobody can guess."""
+    """Return an unpredictable seed."""
     return secrets.token_hex(32)
 
 
@@ -61,7 +61,7 @@ def hash_of(seed: str) -> str:
 
 
 def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
-    """Return the seed that the race's SeededLuck is made from: the secret one, and what the players added."""
+    """Return the seed for the race's SeededLuck: the secret seed combined with the players' words."""
     if not words:
         return seed
     added = "\n".join(f"{seat} {text}" for seat, text in words)
@@ -69,26 +69,26 @@ def race_seed(seed: str, words: Sequence[tuple[int, str]]) -> str:
 
 
 def read_luck(record: Record) -> LuckProof | None:
-    """Return what the record says of its luck; None if it says nothing."""
+    """Return what the record says about its luck; None if it says nothing."""
     said: Any = record.header.get("luck")
     if said is None:
         return None
     try:
         return convert(said, LuckProof)
     except msgspec.ValidationError as error:
-        raise Unproven(f"line 2: what the header says of the luck is not readable ({error})") from None
+        raise Unproven(f"line 2: what the header says about the luck is not readable ({error})") from None
 
 
 def is_keyed(record: Record) -> bool:
-    """Return whether the luck of this race follows from what each piece is for, and not from its number."""
+    """Return whether each piece of luck in this race follows from its purpose instead of its number."""
     return record.header.get("keyed") is True
 
 
 def prove(game: Game[State, Act, View], record: Record) -> int:
-    """Check that every shuffle and roll of a race follows from its seed; return the number of pieces of luck.
+    """Check that every shuffle and roll of a race follows from its seed; return their number.
 
-    A race of `sim` or `race` names its seed in the open; that of a server's table has a hash that was shown before.
-    Raises Unproven with the line that does not fit, or with the reason why nothing can be proven.
+    A race of `sim` or `race` names its seed openly; at a server's table, its hash was shown before the start.
+    Raises Unproven with the line that does not match, or the reason why nothing can be proven.
     """
     luck = read_luck(record)
     if luck is None:
@@ -98,14 +98,14 @@ def prove(game: Game[State, Act, View], record: Record) -> int:
     if luck.unproven is not None:
         raise Unproven(f"the luck of this race cannot be proven: {UNPROVEN.get(luck.unproven, luck.unproven)}")
     if record.result is None or luck.seed is None or luck.hash is None:
-        raise Unproven("the luck of this race cannot be proven before its end: the seed is shown then")
+        raise Unproven("the luck of this race can be proven only after its end, when the seed is shown")
     if hash_of(luck.seed) != luck.hash:
         raise Unproven("the luck is wrong: the seed is not the one whose hash was shown before the start")
     return check_luck(game, record, race_seed(luck.seed, luck.words))
 
 
 def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
-    """Check every shuffle and roll against this seed; return the number of pieces of luck."""
+    """Check every shuffle and roll against this seed; return their number."""
     due_luck = SeededLuck(seed, keyed=is_keyed(record))
     state = game.start()
     for line, (move, after, _) in enumerate(replay(game, record), start=2):
@@ -119,9 +119,9 @@ def check_luck(game: Game[State, Act, View], record: Record, seed: str) -> int:
 
 
 class SeedMatch:
-    """Weighs whether keyed luck follows from a seed, even if the record hides the seed or some rolls were altered.
+    """Tests whether keyed luck follows from a seed, even if the record hides the seed or some rolls were altered.
 
-    `bits` is a likelihood ratio: that most of the luck follows from the seed, against that none of it does.
+    `bits` is the log of a likelihood ratio: most of the luck follows from the seed, against none of it does.
     """
 
     def __init__(self, seed: str) -> None:
@@ -130,7 +130,7 @@ class SeedMatch:
 
     def weigh(self, turn: Roll | Shuffle, found: Luck) -> None:
         """Take one more piece of luck into account."""
-        outcomes = 0.0  # how many there were, each as likely, if this one is the seed's
+        outcomes = 0.0  # the number of outcomes, all equally likely, if this is the seed's one
         if self._luck.answer(turn) == found:
             if isinstance(turn, Roll) and isinstance(found, Rolled):
                 outcomes = len(turn.faces) / turn.faces.count(found.face)
@@ -140,13 +140,13 @@ class SeedMatch:
 
 
 class SealedSeeds:
-    """Seeds that are still sealed, against which the luck of a race is held."""
+    """Seeds that are still sealed, to be compared with the luck of a race."""
 
     def __init__(self, seeds: Sequence[str]) -> None:
         self._matches = [SeedMatch(seed) for seed in seeds]
 
     def found_in(self, turn: Turn, move: object) -> bool:
-        """Return whether the race was raced with one of them, as far as it is known after one more move."""
+        """Return whether the race used one of these seeds, as far as known after one more move."""
         if not isinstance(turn, Roll | Shuffle) or not isinstance(move, Luck):
             return False
         for match in self._matches:

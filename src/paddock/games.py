@@ -1,4 +1,4 @@
-"""The games by name, and the game that a record was raced with."""
+"""Games by name, and the game of a record."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from paddock.parts import guide
 
 
 def names() -> tuple[str, ...]:
-    """Return every installed game."""
+    """Return the names of all installed games."""
     return tuple(places())
 
 
 @cache
 def load(name: str) -> type[AnyGame]:
-    """Return the class of a game, imported now, so that no game slows the start of another."""
+    """Import and return the class of a game; only now, so that no game slows the start of another."""
     if name not in places():
         near = difflib.get_close_matches(name, names(), 1)
         hint = f"; did you mean {near[0]}?" if near else ""
@@ -30,7 +30,7 @@ def load(name: str) -> type[AnyGame]:
     module, _, thing = places()[name].partition(":")
     try:
         found = getattr(import_module(module), thing)
-    except Exception as error:  # importing another package may fail in any way
+    except Exception as error:  # importing a third-party package may fail in any way
         reason = f"{type(error).__name__}: {error}"
         raise PaddockError(f"the game {name!r} cannot be loaded from {places()[name]} ({reason})") from error
     if missing := [member for member in members() if not hasattr(found, member)]:
@@ -39,7 +39,7 @@ def load(name: str) -> type[AnyGame]:
 
 
 def members() -> list[str]:
-    """Return what the class of a game must have. Properties are left out: an object may set them when it is made."""
+    """Return the members required of a game's class. Properties are left out: instances may set them."""
     named = [name for name, value in vars(Game).items() if not isinstance(value, property)]
     return [name for name in (*Game.__annotations__, *named) if not name.startswith("_")]
 
@@ -57,7 +57,7 @@ def make(name: str, values: dict[str, Any]) -> AnyGame:
 def of_record(record: Record) -> AnyGame:
     """Return the game of a record, on the same track and with the same options.
 
-    A record of older rules is left to the replay, which refuses it only where it plays otherwise today.
+    A record made under older rules is left to the replay, which rejects it only where today's rules differ.
     """
     name, raced = record.header["game"], record.header["rules"]
     if name not in names():

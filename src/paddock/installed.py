@@ -1,4 +1,4 @@
-"""The games that are installed: those of this package, and any that another package brings by an entry point."""
+"""The installed games: those of this package, and those that other packages provide by an entry point."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from types import ModuleType
 
 GROUP = "paddock.games"
 BUILT_IN = {"downforce": "paddock.downforce:Downforce", "formula_d": "paddock.formula_d:FormulaD"}
-"""Named here as well, so that a plain checkout, which nobody has installed, finds its own games."""
+"""Listed here so that a checkout that is not installed finds its own games."""
 
 
 @cache
 def places() -> dict[str, str]:
-    """Return where each game is: its name and `module:thing`, the built-in games first.
+    """Return each game's name and `module:class`, the built-in games first.
 
-    PADDOCK_GAMES names the games of other packages that count, with commas between them; unset, all of them do.
+    PADDOCK_GAMES, a comma-separated list, limits the games of other packages; unset, all of them count.
     """
     wanted = os.environ.get("PADDOCK_GAMES")
     found = {
@@ -32,7 +32,7 @@ def places() -> dict[str, str]:
 
 
 def folders(name: str) -> list[Path]:
-    """Return the games' folders of this name, such as `tracks` or `locales`; no game is imported."""
+    """Return the games' folders of this name, such as `tracks` or `locales`, without importing a game."""
     return [folder for game in places() for folder in folders_of(game, name)]
 
 
@@ -42,7 +42,7 @@ def folders_of(game: str, name: str) -> list[Path]:
 
 
 def _package(name: str) -> Iterable[str]:
-    """Return the folders of a package; none if it is not there, although its entry point is."""
+    """Return the folders of a package; none if it is missing despite its entry point."""
     try:
         found = find_spec(name)
     except ModuleNotFoundError:

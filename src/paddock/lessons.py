@@ -18,7 +18,7 @@ from paddock.parts.coaching import Lesson
 
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
-    """Return the lessons of a game, the first one first; none if it brings none."""
+    """Return the lessons of a game in order; empty if it has none."""
     files = [file for folder in folders_of(game, "lessons") for file in folder.glob("*.toml")]
     found = []
     for file in sorted(files, key=lambda file: file.name):
@@ -26,7 +26,7 @@ def lessons_of(game: str) -> tuple[Lesson, ...]:
             lesson = convert(tomllib.loads(file.read_text(encoding="utf-8")), Lesson)
         except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
             raise PaddockError(f"{file}: {error}") from None
-        name = file.stem.lstrip("0123456789-")  # the number only says when it is taught
+        name = file.stem.lstrip("0123456789-")  # the number only gives the order
         found.append(msgspec.structs.replace(lesson, name=name))
     return tuple(found)
 
@@ -39,7 +39,7 @@ def find_lesson(game: str, name: str) -> Lesson:
 
 
 def prepared(game: AnyGame, lesson: Lesson) -> list[tuple[Action | Luck, object, tuple[Event, ...]]]:
-    """Return what has happened when the learner takes over: each move with the state after it and its events."""
+    """Play up to the learner's turn: return each move with the state after it and its events."""
     luck, state, moves = SeededLuck(lesson.seed), game.start(), iter(lesson.moves)
     done: list[tuple[Action | Luck, object, tuple[Event, ...]]] = []
     while not isinstance(turn := game.turn(state), Over):

@@ -1,4 +1,4 @@
-"""Options of a game: from plain values, with mistakes named in the user's terms, and as descriptions for a panel."""
+"""Options of a game: parsed from plain values with clear errors, and described for a panel."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from paddock.words import Message, message
 
 T = TypeVar("T", bound=msgspec.Struct)
 Kind = Literal["number", "flag", "choice", "track", "deck", "preset"]
-SHOWN = 40  # characters of a wrong value that its error quotes
+SHOWN = 40  # longest quote of a wrong value in an error
 Limits = Mapping[str, tuple[int, int | None]]
 
 
 class OptionChoice(msgspec.Struct, frozen=True, gc=False):
-    """One value of an option that has a few."""
+    """One value of an option that has a fixed set of values."""
 
     value: str
     title: Message
 
 
 class OptionInfo(msgspec.Struct, frozen=True, gc=False):
-    """All that a panel needs to draw an option of a game that it does not know.
+    """Everything that a panel needs to draw an option of an unknown game.
 
-    A number has limits; a default of None is left to the game. A preset is a flag that stands for the values of
-    several options at once (`sets`).
+    A number has limits; the game decides a default of None. A preset is a flag that sets several options at once
+    (`sets`).
     """
 
     name: str
@@ -47,7 +47,7 @@ LARGEST = 10**9
 
 
 def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -> T:
-    """Return the options that these values name; `more` are names that stand for several options at once."""
+    """Parse options from plain values; `more` are presets, names that stand for several options at once."""
     unknown = sorted(set(values) - set(kind.__struct_fields__))
     if unknown:
         known = ", ".join((*more, *kind.__struct_fields__))
@@ -63,7 +63,7 @@ def read_options(game: str, kind: type[T], values: dict[str, Any], *more: str) -
 
 
 def _wrong(name: str, value: Any, hint: Any) -> Message:
-    """Return what an option takes instead of this value."""
+    """Return an error that says what the option takes instead of this value."""
     text = str(value)[:SHOWN]
     if get_origin(hint) is Literal:
         return message("option-wrong-choice", option=name, value=text, known=", ".join(get_args(hint)))
@@ -72,7 +72,7 @@ def _wrong(name: str, value: Any, hint: Any) -> Message:
 
 
 def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[OptionInfo, ...]:
-    """Return every option of a struct; titles and explanations are texts whose ids begin with the prefix."""
+    """Describe every option of a struct; titles and explanations are texts whose ids begin with the prefix."""
     hints = get_type_hints(kind)
     return tuple(
         [
@@ -83,7 +83,7 @@ def describe(prefix: str, kind: type[msgspec.Struct], limits: Limits) -> tuple[O
 
 
 def preset(prefix: str, name: str, sets: dict[str, bool | int | str]) -> OptionInfo:
-    """Return a name that stands for several options at once."""
+    """Describe a preset: a name that stands for several options at once."""
     return OptionInfo(name, "preset", *_words(prefix, name), default=False, sets=sets)
 
 

@@ -1,8 +1,8 @@
-"""Texts from outside: names, messages, titles and captions.
+"""Sanitize text from outside: names, messages, titles and captions.
 
-One rule for all of them. Control characters and line breaks, marks that turn the direction of writing, letters that are
-drawn as nothing, and marks piled upon each other would garble the terminal or the line in which a text is shown, or let
-one name pass for another. What people type is cleaned (`plain`); a file that holds such a text is refused (`check`).
+One rule for all of them. Control characters, line breaks, direction marks, invisible letters and stacked marks
+would garble the terminal or the line in which a text is shown, or let one name pass for another. What people type
+is cleaned (`plain`); a file with such text is rejected (`check`).
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ UNSEEN = re.compile(
 )
 """Invisible characters: direction marks, ignorable and private characters, surrogates, and noncharacters."""
 JOINERS = "\u200c\u200d"
-"""Joiners shape words of Arabic and later scripts, and join emoji; between other letters they are invisible."""
+"""Joiners shape words in Arabic and many other scripts, and join emoji; between other letters they are invisible."""
 FIRST_JOINED = "\u0600"
 LOOKS = "\ufe0e\ufe0f"
-"""Variation selectors choose how a symbol looks; after a letter they are invisible."""
+"""Variation selectors choose a symbol's style; after a letter they are invisible."""
 MOST_MARKS = 3
-"""Marks upon one letter, as many as any language needs."""
+"""Most marks on one letter; no language needs more."""
 
 
 class NotPlain(ValueError):
@@ -33,17 +33,17 @@ class NotPlain(ValueError):
 
 
 def shown(text: str) -> str:
-    """Return a text without what would garble the line it is shown in; its spaces stay as they are."""
+    """Return a text without characters that garble its line, with its spaces unchanged."""
     return text if text.isascii() and text.isprintable() else "".join(_kept(text))
 
 
 def plain(text: str) -> str:
-    """Return typed text as one clean line, which is empty if nothing in it is visible."""
+    """Return typed text as one clean line; empty if nothing in it is visible."""
     return " ".join(shown(text).split())
 
 
 def check(data: Any, where: str = "") -> None:
-    """Raise NotPlain for the first text in plain data, keys included, that would not be shown as it is."""
+    """Raise NotPlain for the first text in plain data, keys included, that cannot be shown unchanged."""
     if isinstance(data, str):
         if shown(data) != data:
             odd = next(letter for letter, kept in zip(data, _kept(data), strict=True) if letter != kept)
@@ -59,7 +59,7 @@ def check(data: Any, where: str = "") -> None:
 
 
 def _kept(text: str) -> list[str]:
-    """Return what is shown of each letter of a text: itself, a space, or nothing."""
+    """Return what is shown for each character of a text: itself, a space, or nothing."""
     kept, before, marks = [], " ", 0
     for letter, after in zip(text, f"{text[1:]} ", strict=True):
         found = " " if BLANK.match(letter) else "" if UNSEEN.match(letter) else letter

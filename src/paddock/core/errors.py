@@ -6,9 +6,9 @@ from paddock.words import Message, english
 
 
 class PaddockError(Exception):
-    """A mistake that the user can fix; its text is one sentence, followed by the next step where there is one.
+    """A mistake that the user can fix: one sentence, followed by the next step if there is one.
 
-    `reason` is the same as a message, for other languages; not every error has one.
+    `reason`, where given, is the same as a message, for other languages.
     """
 
     reason: Message | None = None
@@ -21,11 +21,11 @@ class PaddockError(Exception):
 
 
 class BadOptions(PaddockError):
-    """A game was asked for with options that do not fit together."""
+    """Options of a game that are unknown or conflict."""
 
 
 class BadRecord(PaddockError):
-    """A record that cannot be trusted or read; the text names the line."""
+    """A record that cannot be read or trusted; the text names the line."""
 
 
 class IllegalAction(PaddockError):

@@ -1,9 +1,9 @@
 """Luck: each piece of a race's luck follows from its seed by HMAC-SHA256, the same on every machine.
 
 The bytes of piece i are HMAC(seed, "i:0"), HMAC(seed, "i:1"), … in a row, where i is its number or, where luck is
-keyed, the text of its key. They are read as 32-bit big-endian numbers; a number below n is taken by rejecting what
-would favour the small ones. A roll picks one of the faces; a shuffle of n swaps place k = n-1 … 1 with a place below
-k+1. docs/record-format.md states the same for other programs.
+keyed, the text of its key. They are read as 32-bit big-endian numbers; a number below n is drawn by rejection
+sampling. A roll picks one of the faces; a shuffle of n swaps place k = n-1 … 1 with a place below
+k+1. docs/record-format.md specifies the same for other programs.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ WORD = 1 << 32
 
 
 class SeededLuck:
-    """The luck that follows from a seed, piece by piece; `spent` counts the pieces drawn so far.
+    """Luck drawn from a seed, piece by piece; `spent` counts the pieces drawn so far.
 
-    Keyed luck follows from its key, not from the order of drawing. A piece without a key follows from its number.
+    Keyed luck depends on its key, not on the order of drawing. A piece without a key depends on its number.
     """
 
     def __init__(self, seed: str, spent: int = 0, keyed: bool = False) -> None:
@@ -47,7 +47,7 @@ class SeededLuck:
         return Dealt(tuple(order))
 
     def _words(self, piece: str) -> Iterator[int]:
-        """Yield the 32-bit numbers of one piece of luck, without end."""
+        """Yield the endless 32-bit numbers of one piece of luck."""
         for block in count():
             mac = self._mac.copy()
             mac.update(f"{piece}:{block}".encode())
@@ -65,13 +65,13 @@ def below(limit: int, words: Iterator[int]) -> int:
 def stream(seed: str, purpose: str) -> Random:
     """Return a separate generator for a bot or a batch, so that choices never affect the luck of the race.
 
-    Use only `random()` (directly or by `pick` and `shuffled`): Python guarantees its numbers across versions.
+    Use only `random()`, directly or through `pick` and `shuffled`: Python guarantees its numbers across versions.
     """
     return Random(int.from_bytes(hmac.digest(seed.encode(), purpose.encode(), "sha256"), "big"))
 
 
 def pick(rng: Random, things: Sequence[T]) -> T:
-    """Return one of the things, all equally likely."""
+    """Return one of the things, each equally likely."""
     return things[int(rng.random() * len(things))]
 
 

@@ -1,4 +1,4 @@
-"""Playing any game: the checked door for outside input, and races played to their end."""
+"""Play any game: checked moves from outside, and races from start to end."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ Choose: TypeAlias = Callable[[State, int], Act]
 
 
 class WrongLuck(PaddockError):
-    """A piece of luck that does not fit the question."""
+    """A piece of luck that does not match the one the game waits for."""
 
 
 def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[State, tuple[Event, ...]]:
-    """Check a move that comes from outside, then apply it."""
+    """Check a move from outside, then apply it."""
     turn = game.turn(state)
     if isinstance(move, Rolled | Dealt):
         check_luck(turn, move)
@@ -52,7 +52,7 @@ def step(game: Game[State, Act, View], state: State, move: Act | Luck) -> tuple[
 
 
 def check_luck(turn: Turn, luck: Luck) -> None:
-    """Refuse luck that was not asked for or that no die or shuffle can give."""
+    """Reject luck that the game does not wait for, or that the die or shuffle cannot give."""
     match turn, luck:
         case Roll(faces), Rolled(face):
             if face not in faces:
@@ -85,7 +85,7 @@ def read_move(game: Game[State, Act, View], text: str) -> Act | Luck:
 def moves(
     game: Game[State, Act, View], choose: Choose[State, Act], luck: SeededLuck, state: State | None = None
 ) -> Iterator[tuple[Act | Luck, State, tuple[Event, ...]]]:
-    """Play to the end; yield each move, the state after it and its events."""
+    """Play a race to its end; yield each move, the state after it and its events."""
     if state is None:
         state = game.start()
     while True:
@@ -98,7 +98,7 @@ def moves(
 
 
 def past_luck(game: Game[State, Act, View], state: State, luck: SeededLuck) -> State:
-    """Return the state after all luck that is due now."""
+    """Return the state after all pending luck."""
     while isinstance(turn := game.turn(state), Roll | Shuffle):
         state, _ = game.apply(state, luck.answer(turn))
     return state

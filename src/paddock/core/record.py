@@ -16,12 +16,12 @@ from paddock.plain import NotPlain, check
 
 FIRST_LINE = "paddock-record 1"
 UNFINISHED = "unfinished"
-LONGEST_NAME = 80  # of a driver; ten of them still fit into one sentence
-SHOWN = 60  # characters of a faulty line that its error quotes
+LONGEST_NAME = 80  # longest driver name; ten of them still fit into one sentence
+SHOWN = 60  # longest quote of a faulty line in an error
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A race that can be replayed, checked or driven on. `result` is None while the race is not over."""
+    """A race that can be replayed, checked or resumed. `result` is None until the race is over."""
 
     header: dict[str, Any]
     moves: tuple[str, ...]
@@ -79,7 +79,7 @@ def replay(
 ) -> Iterator[tuple[Act | Luck | None, State, tuple[Event, ...]]]:
     """Replay a record: yield the start, then each move with the state after it and its events.
 
-    Raises BadRecord at the first line that the rules refuse, or at the end if the result does not match. A record of
+    Raises BadRecord at the first line that breaks the rules, or at the end if the result differs. A record made under
     older rules passes if today's rules accept every line.
     """
     try:
@@ -125,7 +125,7 @@ def replayed(game: Game[State, Act, View], record: Record) -> State:
 
 
 def check_name(name: str) -> None:
-    """Refuse a driver's name that no sentence can hold."""
+    """Reject a driver's name that is empty, too long, or cannot be shown in a sentence."""
     if not name.strip() or len(name) > LONGEST_NAME:
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} letters, not {len(name.strip()):,}")
     try:
@@ -151,7 +151,7 @@ def _sum(body: str) -> str:
 
 
 def read_json(text: str, line: int) -> dict[str, Any]:
-    """Return the object in a line of a record; BadRecord if there is none, or a text in it cannot be shown."""
+    """Return the JSON object in a line of a record. Raises BadRecord if there is none, or its text cannot be shown."""
     try:
         data = json.loads(text)
         if "\\" in text or not (text.isascii() and text.isprintable()):

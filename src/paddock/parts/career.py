@@ -16,7 +16,7 @@ def as_it_is(value: int) -> Message | int:
 
 
 class CareerFigure(msgspec.Struct, frozen=True):
-    """A figure summed over races: its key in each race, its heading, and how a value is worded."""
+    """A figure summed over races: its key in each race, its heading, and the wording of a value."""
 
     key: str
     title: Message
@@ -24,7 +24,7 @@ class CareerFigure(msgspec.Struct, frozen=True):
     say: Callable[[int], Message | int] = as_it_is
 
     def of(self, values: list[int]) -> int | None:
-        """Combine the values of several races; None if there are none."""
+        """Combine the values of several races; None without any."""
         if not values:
             return None
         return sum(values) if self.fold == "sum" else max(values) if self.fold == "most" else min(values)

@@ -18,15 +18,15 @@ LEARNER = "learner"
 
 
 class Remark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the coach says once, when something happens or is asked for the first time.
+    """What the coach says once, when something first happens or is first asked.
 
-    One of three things is waited for: an event of this type, a question with this id, or a choice of which the preview
-    has a note with this id. `where` are fields of the event, or arguments of the message, that must be so;
-    `after` is the remark that must have been made before, so that not everything is said at once. The text has the
-    arguments of whatever was waited for.
+    It is triggered by one of three things: an event of this type, a question with this id, or a choice whose preview
+    has a note with this id. `where` holds required values of the event's fields or the message's arguments;
+    `after` is a remark that must come first, so that not everything is said at once. The text gets the
+    arguments of its trigger.
 
-    `light` says what to look at: `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine` (the learner's cars), `ahead` (the
-    road that the question is about), or else a part of the page by its name. In braces stand fields of the event.
+    `light` is what the page highlights: `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine` (the learner's cars), `ahead`
+    (the road that the question is about), or a named part of the page. Braces hold fields of the event.
     """
 
     say: str
@@ -48,7 +48,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     remarks: tuple[Remark, ...]
     options: dict[str, Any] = {}
     moves: tuple[str, ...] = ()  # choices only: luck follows from the seed
-    name: str = ""  # that of its file
+    name: str = ""  # its file's name
 
     @property
     def learner(self) -> int:
@@ -57,7 +57,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Coaching(Protocol[ViewSeen, ActSeen]):
-    """How a game explains a choice."""
+    """How a game explains choices."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen) -> Message:
-        """Return why a good driver would choose this one of the legal actions."""
+        """Return why a good driver would choose this action."""

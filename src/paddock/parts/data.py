@@ -13,7 +13,7 @@ Cell: TypeAlias = int | float | str | None
 
 
 class DataColumn(msgspec.Struct, frozen=True):
-    """A column of a table: its name, the kind of its cells, and what they are. Any cell may be empty."""
+    """A column of a table: its name, the type of its cells, and their meaning. Any cell may be empty."""
 
     name: str
     kind: Literal["int", "float", "text"]
@@ -29,7 +29,7 @@ class RaceFigure(msgspec.Struct, frozen=True):
 
 
 class SeatData(Protocol):
-    """A game's own columns of a table with a row for each race and seat."""
+    """A game's own columns in a table with a row for each race and seat."""
 
     @property
     def columns(self) -> tuple[DataColumn, ...]: ...
@@ -41,4 +41,4 @@ class SeatData(Protocol):
     def figures(self) -> tuple[RaceFigure, ...]: ...
 
     def measure(self, result: Result, notes: object) -> Mapping[str, float]:
-        """Return the figures of a race by their keys; one that it does not have is left out."""
+        """Return the figures of a race by their keys; those that do not apply are left out."""

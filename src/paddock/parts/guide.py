@@ -1,4 +1,4 @@
-"""A game's rules page: texts, and examples whose claims the game itself confirms.
+"""A game's rules page: texts, and examples with claims that are checked against the game.
 
 Both are in a folder `guide` beside the game: one file for each language (`en.toml`), and `examples.toml`.
 """
@@ -17,13 +17,13 @@ from paddock.core.play import read_move, step
 
 FOLDER = "guide"
 NAMES = ("Ana", "Ben", "Zoe", "Max", "Lea", "Tom", "Eva", "Leo", "Mia", "Sam")
-"""Names of the seats in examples, in every language."""
+"""Seat names in examples, in every language."""
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One part of the rules: a short account, what its examples show, and each rule in full by its number.
+    """One part of the rules: a summary, what its examples show, and each rule in full by its number.
 
-    A ruling says what the printed rules leave open, and the reason for our decision. Texts are plain, with **words** in
+    A ruling settles what the printed rules leave open, and gives the reason. Texts are plain, with **words** in
     bold; an empty line begins a paragraph.
     """
 
@@ -43,7 +43,7 @@ class GuideText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action that is refused, and the id of the reason."""
+    """An illegal action, and the id of the reason."""
 
     action: str
     because: str
@@ -58,20 +58,20 @@ class Noted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, reached by real moves from the start, and claims about it."""
+    """A position reached by real moves from the start, with claims about it."""
 
     name: str
-    moves: str  # one in a line, luck included
+    moves: str  # one per line, luck included
     options: dict[str, Any] = {}
     board: bool = True  # whether the board is shown
     seat: int | None = None  # the seat whose choices are shown; None: the first one asked
-    open: tuple[str, ...] = ()  # all that the seat may choose
+    open: tuple[str, ...] = ()  # all of its legal actions
     offered: tuple[str, ...] = ()  # some of its legal actions
     closed: tuple[Closed, ...] = ()
     notes: tuple[Noted, ...] = ()
-    then: str = ""  # moves from here on
+    then: str = ""  # further moves
     events: tuple[dict[str, Any], ...] = ()  # events of these moves, in this order; each lists some of its fields
-    scores: tuple[int, ...] = ()  # how the race ends by them
+    scores: tuple[int, ...] = ()  # how the race ends after them
 
 
 class Examples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -93,7 +93,7 @@ def examples(folder: Path) -> tuple[Example, ...]:
 
 
 def play(game: Game[State, Act, View], state: State, moves: str) -> tuple[State, tuple[Event, ...]]:
-    """Return the state after these moves, each checked, and all that happened."""
+    """Return the state after these moves, each checked, and all events."""
     happened: list[Event] = []
     for text in moves.split("\n"):
         if text.strip():
@@ -103,7 +103,7 @@ def play(game: Game[State, Act, View], state: State, moves: str) -> tuple[State,
 
 
 def seat_of(game: Game[State, Act, View], state: State, example: Example) -> int | None:
-    """Return the seat whose choices an example shows; None: no seat has to choose."""
+    """Return the seat whose choices an example shows; None if no seat has to choose."""
     turn = game.turn(state)
     if not isinstance(turn, Decide):
         return None
@@ -111,7 +111,7 @@ def seat_of(game: Game[State, Act, View], state: State, example: Example) -> int
 
 
 def claimed(example: Example, happened: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the claimed events out of those that happened; LookupError if one is missing."""
+    """Return the claimed events among those that happened. Raises LookupError if one is missing."""
     rest = iter(happened)
     found = []
     for claim in example.events:

@@ -12,7 +12,7 @@ from paddock.track.model import Track
 
 
 class MoveOption(msgspec.Struct, frozen=True):
-    """A property of a move, typed as `--name VALUE`."""
+    """A property of a move, given as `--name VALUE`."""
 
     name: str
     kind: Literal["number", "text"]
@@ -20,7 +20,7 @@ class MoveOption(msgspec.Struct, frozen=True):
 
 
 class MoveAnswer(msgspec.Struct, frozen=True):
-    """Where a move can end: as plain data, and as a table, or as a sentence if there is no end."""
+    """Where a move can end: as plain data, and as a table, or as a sentence if it can end nowhere."""
 
     data: dict[str, Any]
     table: TextTable | None = None
@@ -34,4 +34,4 @@ class MoveQuery(Protocol):
     def options(self) -> Sequence[MoveOption]: ...
 
     def ask(self, track: Track, at: str, occupied: Sequence[str], given: Mapping[str, Any]) -> MoveAnswer:
-        """Return where a car on this space can go. BadOptions names what is missing or impossible."""
+        """Return where a car on this space can go. Raises BadOptions if something is missing or impossible."""

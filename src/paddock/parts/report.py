@@ -15,14 +15,14 @@ StateSeen = TypeVar("StateSeen", contravariant=True)
 
 
 class SeatColumn(msgspec.Struct, frozen=True):
-    """A column of the table of seats, with a cell for each of them."""
+    """A column of the table of seats, with a cell for each seat."""
 
     head: str
     cells: tuple[str, ...]
 
 
 class LeagueColumn(msgspec.Struct, frozen=True):
-    """A column of a league's table: the mean of the seats' figures under this key."""
+    """A column of a league's table: the mean of the seats' figures with this key."""
 
     key: str
     head: str
@@ -31,7 +31,7 @@ class LeagueColumn(msgspec.Struct, frozen=True):
 
 
 class TextTable(msgspec.Struct, frozen=True):
-    """A table of a report, with a sentence below it. Cells are text; the first column names the row."""
+    """A table of a report, with a sentence below. Cells are text; the first column names the row."""
 
     title: str
     heads: tuple[str, ...]
@@ -45,14 +45,14 @@ class ProofFigure(msgspec.Struct, frozen=True):
     name: str
     found: float | None
     demanded: str = ""
-    met: bool | None = None  # None: nothing is demanded
+    met: bool | None = None  # None: no target
     low: float | None = None
     high: float | None = None
     percent: bool = True
 
 
 class Observer(Protocol[StateSeen]):
-    """Watches races as they run, and notes what their results leave out."""
+    """Watches races as they run, and notes what is missing from their results."""
 
     def begin(self) -> None:
         """Begin a new race."""
@@ -61,7 +61,7 @@ class Observer(Protocol[StateSeen]):
         """Note a state, and the events that led to it."""
 
     def notes(self, state: StateSeen) -> object:
-        """Return the notes of the race that ended in this state; they must be picklable."""
+        """Return the notes of the race that ended in this state, picklable."""
 
 
 class GameReport(Protocol):
@@ -69,11 +69,11 @@ class GameReport(Protocol):
 
     @property
     def figures(self) -> msgspec.Struct:
-        """Figures shown with those of every game."""
+        """Figures shown with those common to all games."""
 
     @property
     def details(self) -> msgspec.Struct:
-        """Figures for a designer, about a single track."""
+        """Figures about a single track, for its designer."""
 
     def seat_columns(self) -> Sequence[SeatColumn]:
         """Return more columns for the table of seats."""
@@ -85,23 +85,23 @@ class GameReport(Protocol):
         """Return the details as tables."""
 
     def proof(self) -> Sequence[ProofFigure]:
-        """Return the figures that judge a track, with their targets."""
+        """Return the figures by which a track is judged, with their targets."""
 
     def tiles(self) -> Sequence[tuple[str, str]]:
-        """Return the figures that matter most, each with its name."""
+        """Return the key figures, each with its name."""
 
     def sections(self, track: Track) -> Sequence[str]:
         """Return the details as parts of a page, in HTML (see report/page.py)."""
 
 
 class Totals(Protocol):
-    """Adds races up, in constant memory."""
+    """Totals over races, in constant memory."""
 
     def add(self, result: Result, notes: object) -> None:
         """Add one race: its result, and the observer's notes."""
 
     def report(self) -> GameReport:
-        """Return all of it so far."""
+        """Return the report so far."""
 
 
 class Reporting(Protocol[StateSeen]):
@@ -113,10 +113,10 @@ class Reporting(Protocol[StateSeen]):
     def totals(self) -> Totals: ...
 
     def places(self, result: Result) -> Sequence[int]:
-        """Return the place of each seat, from 1."""
+        """Return the place of each seat, counted from 1."""
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         """Return the figures that a league sums for each seat, by the keys of its columns."""
 
     def seat_data(self) -> SeatData | None:
-        """Return the game's own columns in tables of races; None: it has none."""
+        """Return the game's own columns in tables of races; None if it has none."""

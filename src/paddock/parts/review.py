@@ -1,4 +1,4 @@
-"""How a game lets its races be valued and reviewed: its result, and the names of its luck."""
+"""What a game contributes to reviews: its result, and the names of its luck."""
 
 from __future__ import annotations
 
@@ -17,73 +17,73 @@ ViewSeen = TypeVar("ViewSeen", contravariant=True)
 
 
 class ResultKind(msgspec.Struct, frozen=True):
-    """The kernel's result of a seat: its name, and whether more of it is better (1) or worse (-1)."""
+    """The kernel's result of a seat: its name, and whether more is better (1) or worse (-1)."""
 
     name: Message
     sign: int
 
 
 class LuckKind(msgspec.Struct, frozen=True):
-    """Luck as players call it."""
+    """A kind of luck, as players call it."""
 
     key: str
     name: Message
 
 
 class Price(msgspec.Struct, frozen=True):
-    """The price at which a seat is as well off with something as without it, in millionths of a result."""
+    """The price at which a seat is indifferent between buying and passing, in millionths of a result."""
 
     worth: int
     error: int
 
 
 class AuctionValue(Protocol[State, ActSeen, ViewSeen]):
-    """How a game values things that are for sale during a race."""
+    """How a game values what is auctioned during a race."""
 
     def ways(self, state: State, seat: int) -> tuple[State, State] | None:
-        """Return the race in which the seat gets the thing for nothing, and the one in which it makes no offer.
+        """Return two states: the seat gets the thing for free, or makes no bid.
 
         None if nothing is for sale.
         """
 
     def describe(self, view: ViewSeen, price: Price) -> Message:
-        """Return what is for sale and its value to the seat, as a message."""
+        """Return a message with what is for sale and its value to the seat."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen, price: Price) -> Message:
-        """Return the reason for or against an answer, given the value of the thing and the best answer."""
+        """Return the reason for or against an answer, given the thing's value and the best answer."""
 
     def rank(self, view: ViewSeen, action: ActSeen, price: Price) -> int:
-        """Return the order of answers that came out the same because a rival always got the thing: highest first."""
+        """Return a sort key for answers with equal values because a rival always got the thing: highest first."""
 
 
 class Reviewing(Protocol[State, ActSeen, ViewSeen]):
-    """How a game's races are reviewed, and its choices hinted at. The values themselves come from its kernel."""
+    """How a game's races are reviewed, and its hints worded. The values themselves come from its kernel."""
 
     budget: int  # default playouts of a review
 
     def result(self) -> ResultKind:
-        """Return what counts as a result."""
+        """Return the kind of result."""
 
     def lucks(self) -> tuple[LuckKind, ...]:
-        """Return the kinds of luck, in the order in which they are shown."""
+        """Return the kinds of luck, in display order."""
 
     def levels(self) -> Mapping[str, int]:
-        """Return the mean loss per decision of each bot level in races like this one, in millionths of a win.
+        """Return each bot level's mean loss per decision in races like this one, in millionths of a win.
 
-        Measured with `budget` playouts; empty if not measured.
+        They were measured with `budget` playouts; empty if not measured.
         """
 
     def luck_of(self, state: State) -> str:
-        """Return the key of the luck that this state waits for."""
+        """Return the key of the kind of luck that this state waits for."""
 
     def describe(self, state: State, action: ActSeen) -> Message:
-        """Return a choice in words that hold without its question, such as what a bid was for."""
+        """Describe a choice so that it makes sense without its question, such as what a bid was for."""
 
     def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen) -> Message:
-        """Return why the best choice is good, or what another one brings, without a claim against the best."""
+        """Return why the best choice is good, or what another one gains, without comparing it with the best."""
 
     def auction_value(self) -> AuctionValue[State, ActSeen, ViewSeen] | None:
-        """Return how things for sale are valued; None if there are none, or results are not money."""
+        """Return how auctions are valued; None if there are none, or results are not money."""
 
 
 def read_levels(file: Path, track: str, seats: int) -> dict[str, int]:

@@ -1,4 +1,4 @@
-"""How a game's races count in a season: the finish of each seat, and winnings if there are any.
+"""How a game's races count in a season: each seat's finish, and its winnings, if any.
 
 Ready-made seasons are files in a folder `seasons` beside the game (see seasons/files.py).
 """
@@ -18,30 +18,30 @@ Count: TypeAlias = Literal["points", "winnings"]
 
 
 class Finish(msgspec.Struct, frozen=True):
-    """How a seat came off in a race, as far as a season or the board of a challenge is concerned."""
+    """A seat's finish in a race, for seasons and leaderboards."""
 
-    place: int  # from 1; level seats share the better one
-    tie: int  # breaks a tie in the season if this was its last race: more is better
+    place: int  # from 1; tied seats share the better one
+    tie: int  # breaks a tie if this was the season's last race: more is better
     home: bool = True  # only these seats get points
     winnings: int = 0
-    turns: int = 0  # of all its cars that finished: fewer are better in a solo challenge
+    turns: int = 0  # of all its finished cars: fewer are better in a solo challenge
 
 
 class SeasonPart(Protocol):
-    """How races with these options count in a season: by winnings if they bring any, otherwise by points."""
+    """How races with these options count in a season: by winnings if there are any, otherwise by points."""
 
     def no_winnings(self) -> Message | None:
-        """Return why these races bring no winnings; None: they do."""
+        """Return why these races have no winnings; None if they have."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
-        """Return how each seat came off."""
+        """Return the finish of each seat."""
 
     def winnings_word(self, amount: int) -> Message:
-        """Return an amount of winnings; it may be a debt."""
+        """Return the text of an amount of winnings, which may be a debt."""
 
 
 class NoWinnings:
-    """The part of a game without winnings."""
+    """Base of the season parts of games without winnings."""
 
     def __init__(self, title: str) -> None:
         self.title = title

@@ -1,4 +1,4 @@
-"""How a game presents a race: its cars in a picture, and its story when it is over."""
+"""How a game presents a race: its cars in a picture, and the story of a finished race."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ ViewSeen = TypeVar("ViewSeen", contravariant=True)
 MOST_HIGHLIGHTS = 5
 
 LandmarkKind: TypeAlias = Literal["lead", "line", "bet", "stop", "crash", "home"]
-"""How a landmark is drawn. A line crosses all cars, everything else lies on the line of one car."""
+"""How a landmark is drawn. A "line" crosses all cars, everything else is on one car's line."""
 
 
 class StoryCar(msgspec.Struct, frozen=True):
-    """A car of the story: its key as in the page's scene of the game, and its name."""
+    """A car of the story: its key in the page's scene, and its name."""
 
     key: str
     name: Message
 
 
 class StoryTurn(msgspec.Struct, frozen=True):
-    """How the cars stood when a turn began (or at the end): their places in the order of `cars`, 0 for one that is out.
+    """The standings when a turn began (or at the end): places in the order of `cars`, 0 for a retired car.
 
-    Moments count moves, as in a replay: 0 is before the first one.
+    Moments count moves, as in replays: 0 is before the first one.
     """
 
     at: int
@@ -37,7 +37,7 @@ class StoryTurn(msgspec.Struct, frozen=True):
 
 
 class Landmark(msgspec.Struct, frozen=True):
-    """A notable moment: when, the car (its number in `cars`) if there is one, and its caption."""
+    """A notable moment: when it happened, the car (its number in `cars`), if any, and a caption."""
 
     at: int
     kind: LandmarkKind
@@ -46,7 +46,7 @@ class Landmark(msgspec.Struct, frozen=True):
 
 
 class Curve(msgspec.Struct, frozen=True):
-    """A figure of one car: moments at which it changed, each with the new value."""
+    """A figure of one car: the moments at which it changed, with the new values."""
 
     car: int
     points: tuple[tuple[int, int], ...]
@@ -60,7 +60,7 @@ class CurveChart(msgspec.Struct, frozen=True, tag="curves"):
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A row of amounts in the order of `kinds`, and their sum in words."""
+    """A bar of amounts in the order of `kinds`, and their sum in words."""
 
     name: Message
     amounts: tuple[int, ...]
@@ -68,7 +68,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class BarChart(msgspec.Struct, frozen=True, tag="bars"):
-    """Sums that are made of several amounts, above or below nothing."""
+    """Sums of several amounts, positive or negative."""
 
     title: Message
     kinds: tuple[Message, ...]
@@ -76,7 +76,7 @@ class BarChart(msgspec.Struct, frozen=True, tag="bars"):
 
 
 class Highlight(msgspec.Struct, frozen=True):
-    """A moment that people talk about afterwards, in a sentence; `car` is its number in `cars`."""
+    """A moment that people talk about afterwards, in one sentence; `car` is a number in `cars`."""
 
     at: int
     say: Message
@@ -84,18 +84,18 @@ class Highlight(msgspec.Struct, frozen=True):
 
 
 class HighlightPicker:
-    """Keeps the best moment of each kind; of equal ones the first."""
+    """Keeps the best moment of each kind, the first of equal ones."""
 
     def __init__(self) -> None:
         self._best: dict[str, tuple[int, Highlight]] = {}
 
     def offer(self, kind: str, score: int, highlight: Highlight) -> None:
-        """Offer a moment of a kind, with its worth."""
+        """Offer a moment of a kind, with its score."""
         if kind not in self._best or score > self._best[kind][0]:
             self._best[kind] = (score, highlight)
 
     def chosen(self, kinds: Sequence[str]) -> tuple[Highlight, ...]:
-        """Return the best of the first five kinds that there are, in the order of the race."""
+        """Return the best moments of the first five kinds present, in the order of the race."""
         found = [self._best[kind][1] for kind in kinds if kind in self._best][:MOST_HIGHLIGHTS]
         return tuple(sorted(found, key=lambda highlight: highlight.at))
 
@@ -111,13 +111,13 @@ class Story(msgspec.Struct, frozen=True):
 
 
 class StoryTeller(Protocol[StateSeen]):
-    """Follows one race from its start. It may read whole states: only finished races are shown."""
+    """Follows one race from its start. It may read full states, as only finished races are shown."""
 
     def watch(self, at: int, state: StateSeen, events: tuple[Event, ...]) -> None:
-        """Take note of a move: the moment, the state after it, and its events."""
+        """Note a move: its moment, the state after it, and its events."""
 
     def story(self, at: int, state: StateSeen) -> Story:
-        """Return the story of all that was watched; the moment and the state are those of the end."""
+        """Return the story of the race, given the moment and the state of its end."""
 
 
 class StandingCar(msgspec.Struct, frozen=True):
@@ -127,19 +127,19 @@ class StandingCar(msgspec.Struct, frozen=True):
     mark: str
     name: Message
     striped: bool = False  # the second car of a team
-    space: str | None = None  # None: not on the road; "box": in the box of its team
-    place: int | None = None  # on the board of winners
+    space: str | None = None  # None: not on the road; "box": in its team's box
+    place: int | None = None  # its place, for a picture of the podium
     out: bool = False
 
 
 class Storytelling(Protocol[StateSeen, ViewSeen]):
-    """How a game shows its races to others."""
+    """How a game presents its races to others."""
 
     def cars(self, view: ViewSeen) -> tuple[StandingCar, ...]:
         """Return the cars from first to last, as this view shows them."""
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """Return a caption for a moment; None if there is none."""
+        """Return the caption of a moment; None if there is none."""
 
     def teller(self) -> StoryTeller[StateSeen]:
         """Return an observer of one race."""

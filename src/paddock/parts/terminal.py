@@ -23,9 +23,9 @@ class Layout(msgspec.Struct, frozen=True):
     """How events are laid out in a terminal, by their tags."""
 
     chapters: Mapping[str, str] = {}  # events that begin a chapter → the id of its title
-    blocks: frozenset[str] = frozenset()  # have an empty line above
-    details: frozenset[str] = frozenset()  # are indented
-    silent: frozenset[str] = frozenset()  # are left out
+    blocks: frozenset[str] = frozenset()  # preceded by an empty line
+    details: frozenset[str] = frozenset()  # indented
+    silent: frozenset[str] = frozenset()  # left out
     numbered: frozenset[str] = frozenset()
 
 
@@ -36,19 +36,19 @@ class Terminal(Protocol[StateSeen, ActSeen, ViewSeen]):
     def layout(self) -> Layout: ...
 
     def paint(self, text: str, words: Words) -> Text:
-        """Return a sentence in colours."""
+        """Return a sentence with its colours."""
 
     def standings(self, view: ViewSeen, words: Words) -> RenderableType:
         """Return the standings."""
 
     def standings_key(self, view: ViewSeen) -> object:
-        """Return a key of the standings: they are printed again when it changes."""
+        """Return a key; the standings are printed again when it changes."""
 
     def cars(self, view: ViewSeen) -> Mapping[str, Text]:
-        """Return the spaces where cars stand, each with the mark of its car."""
+        """Return the occupied spaces, each with the mark of its car."""
 
     def own(self, view: ViewSeen, words: Words, legal: Sequence[ActSeen]) -> Sequence[RenderableType]:
-        """Return what only the seat of this view has, to be shown with its choices."""
+        """Return what is private to the seat of this view, to show with its choices."""
 
     def summary(self, state: StateSeen) -> dict[str, Any]:
-        """Return the cars and the rest of the result, without winners and scores, as plain data."""
+        """Return the cars and other results, without winners and scores, as plain data."""

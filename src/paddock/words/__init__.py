@@ -1,4 +1,4 @@
-"""Messages as data (id and arguments), and the languages that put them into words."""
+"""Messages as data (id and arguments), and their translation into words."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Their file names end with the name of the group.
 
 
 class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A seat as an argument of a message: it reads as the player's name."""
+    """A seat as a message argument, shown as the player's name."""
 
     seat: int
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
-    """A card or a space as an argument of a message: it reads as its exact name, which a page may draw or describe."""
+    """A card or a space as a message argument, shown as its exact name, which a page may draw or describe."""
 
     kind: Literal["card", "space"]
     name: str
@@ -51,43 +51,43 @@ def message(id: str, **args: Argument) -> Message:
 
 
 def player_word(seat: int, wins: bool = False) -> Message:
-    """Return a seat by its player's name, with a star for a winner."""
+    """Return the player's name of a seat, with a star for a winner."""
     return message("winner" if wins else "player", player=Seat(seat))
 
 
 def card_named(name: str) -> Thing:
-    """Return a card by its exact name."""
+    """Return a card's exact name as a message argument."""
     return Thing("card", name)
 
 
 def space_named(name: str) -> Thing:
-    """Return a space by its exact name; a place that is no space, such as the finish, is one too."""
+    """Return a space's exact name as a message argument; also for places off the road, such as the finish."""
     return Thing("space", name)
 
 
 def names_thing(text: Message) -> bool:
-    """Return whether a card or a space is called by its exact name in it."""
+    """Return whether the text names a card or a space exactly."""
     return any(isinstance(one, Thing) or (isinstance(one, Message) and names_thing(one)) for one in text.args.values())
 
 
 def tenths(millionths: int) -> Message:
-    """Return the size of an amount with one digit behind the point, as the language writes it."""
+    """Return the absolute value of an amount with one decimal, formatted for the language."""
     whole, tenth = divmod(round(abs(millionths) / 100_000), 10)
     return message("tenths", whole=whole, tenth=tenth)
 
 
 def listed(items: Sequence[Seat | Message]) -> Message:
-    """Return items with commas between them."""
+    """Join items with commas."""
     return _row("list", "list", items)
 
 
 def joined(items: Sequence[Seat | Message]) -> Message:
-    """Return items with commas between them and "and" before the last one."""
+    """Join items with commas and a final "and"."""
     return _row("list", "list-end", items)
 
 
 def in_row(items: Sequence[Message]) -> Message:
-    """Return items with semicolons between them."""
+    """Join items with semicolons."""
     return _row("list-row", "list-row", items)
 
 
@@ -101,7 +101,7 @@ def _row(comma: str, last: str, items: Sequence[Seat | Message]) -> Message:
 
 
 class Words:
-    """One language's texts; `say` puts a message into words."""
+    """The texts of one language; `say` puts a message into words."""
 
     def __init__(self, language: str = "en", names: Sequence[str] = ()) -> None:
         self.language = language
@@ -119,7 +119,7 @@ class Words:
         return str(said)
 
     def row(self, texts: Sequence[str]) -> str:
-        """Return texts with the language's semicolon between them."""
+        """Join texts with the language's semicolon."""
         return reduce(lambda before, item: self.say(message("list-row", before=before, item=item)), texts or ("",))
 
     def _argument(self, value: Argument) -> Any:
@@ -139,7 +139,7 @@ class Words:
 @cache
 def bundle(language: str) -> FluentBundle:
     """Return the texts of a language, parsed."""
-    # Parsing the texts takes a moment and most commands say nothing, so the library is loaded only here.
+    # Parsing texts takes a moment and most commands need none, so the library is loaded only here.
     from fluent.runtime import FluentBundle, FluentResource
 
     parsed = FluentBundle([language], use_isolating=False)
@@ -165,7 +165,7 @@ def all_texts(language: str, part: str | None = None) -> str:
 
 
 def part_of(file: str) -> str:
-    """Return which of PARTS the texts of a file belong to; "" for none."""
+    """Return the entry of PARTS that the texts of a file belong to; "" for none."""
     return next((part for part in PARTS if file.endswith(f"{part}.ftl")), "")
 
 

@@ -10,9 +10,9 @@ from paddock.words import Message
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """One face of the die to be rolled: its probability, and the best that can be made of it.
+    """One face of the die to be rolled: its probability, and the best possible outcome.
 
-    `outcome`: the road is clear, a demanded stop can be made, the corner is overshot, or the car is out. `cost` is in
+    `outcome`: the road is clear, a required stop can be made, the corner is overshot, or the car is out. `cost` is in
     wear points.
     """
 
@@ -23,7 +23,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What to see before choosing: the car's way, its consequences with reasons, and the odds."""
+    """What a player sees before choosing: the car's way, the consequences with reasons, and the odds."""
 
     way: tuple[str, ...] = ()
     notes: tuple[Message, ...] = ()
@@ -31,7 +31,7 @@ class Preview(msgspec.Struct, frozen=True):
 
 
 class OutlookStep(msgspec.Struct, frozen=True):
-    """One step of what would follow a choice if every car drove as far as it can.
+    """One step of what would follow a choice if every car went as far as it can.
 
     `depends`: another player decides this step ("other"), the chooser still has to decide ("choice"), or an earlier
     step depends on either ("earlier").
@@ -41,5 +41,5 @@ class OutlookStep(msgspec.Struct, frozen=True):
     car: str = ""  # the car that moves, by the name that events use
     way: tuple[str, ...] = ()
     depends: Literal["nothing", "choice", "other", "earlier"] = "nothing"
-    decides: int | None = None  # the seat that does, if it is another one
-    order: tuple[str, ...] = ()  # the cars from first to last after it
+    decides: int | None = None  # the seat that moves it, if it is another one
+    order: tuple[str, ...] = ()  # the cars from first to last after this step

@@ -1,4 +1,4 @@
-"""The end of a race as tables with reasons, so that every client shows the same."""
+"""The score sheet of a race, with reasons, so that every client shows the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from paddock.words import Message
 
 
 class ScoreCell(msgspec.Struct, frozen=True, gc=False):
-    """A figure or a few words, and the reason for it."""
+    """A figure or a few words, with the reason."""
 
     value: int | Message | None = None
     reason: Message | None = None

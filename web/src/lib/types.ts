@@ -57,14 +57,14 @@ export interface Back {
   seat: number;
 }
 
-/** A row of amounts in the order of `kinds`, and their sum in words. */
+/** A bar of amounts in the order of `kinds`, and their sum in words. */
 export interface Bar {
   name: Message;
   amounts: number[];
   total: Message;
 }
 
-/** Sums that are made of several amounts, above or below nothing. */
+/** Sums of several amounts, positive or negative. */
 export interface BarChart {
   type: 'bars';
   title: Message;
@@ -151,9 +151,8 @@ export interface ChallengeInfo {
   board: BoardLine[];
 }
 
-/** One face of the die to be rolled: its probability, and the best that can be made of it. `outcome`: the
- * road is clear, a demanded stop can be made, the corner is overshot, or the car is out. `cost` is in wear
- * points. */
+/** One face of the die to be rolled: its probability, and the best possible outcome. `outcome`: the road is
+ * clear, a required stop can be made, the corner is overshot, or the car is out. `cost` is in wear points. */
 export interface Chance {
   face: number;
   chance: number;
@@ -253,7 +252,7 @@ export interface CornerMark {
   stops?: number | null;
 }
 
-/** A figure of one car: moments at which it changed, each with the new value. */
+/** A figure of one car: the moments at which it changed, with the new values. */
 export interface Curve {
   car: number;
   points: [number, number][];
@@ -366,7 +365,7 @@ export interface DownforceCameHome {
   place: number;
 }
 
-/** How a car came off: its place (None: stalled), owner, price and prize. */
+/** A car's result: its place (None: stalled), owner, price and prize. */
 export interface DownforceCarResult {
   car: string;
   place: number | null;
@@ -401,7 +400,7 @@ export interface DownforceDealing {
   what: string;
 }
 
-/** The driver chooses where the car goes. `more` 1: Aggressive may add a space. */
+/** The driver chooses where the car goes. `more` is 1 if Aggressive may add a space. */
 export interface DownforceDriving {
   type: 'driving';
   run: DownforceRun;
@@ -436,14 +435,14 @@ export interface DownforceGridSet {
   cars: string[];
 }
 
-/** All cars of the seat are home: it plays no more cards. */
+/** All cars of the seat have finished: it plays no more cards. */
 export interface DownforceHandDropped {
   type: 'hand-dropped';
   seat: number;
   cards: string[];
 }
 
-/** Keeps one of the powers won (DF-18), or takes one out of the box instead of Cunning (DF-51). */
+/** Keeps one of the powers won (DF-18), or takes one from the box to replace Cunning (DF-51). */
 export interface DownforceKeep {
   type: 'keep';
   seat: number;
@@ -462,7 +461,7 @@ export interface DownforceKeeping {
   kept: (DownforceKeep | DownforceSealed | null)[];
 }
 
-/** What a bid revealed: this seat's hand had no line of this colour below this number. */
+/** Revealed by a bid: this seat's hand had no line of this colour below this number. */
 export interface DownforceLack {
   seat: number;
   colour: number;
@@ -481,8 +480,8 @@ export interface DownforceLineSkipped {
   steps: number;
 }
 
-/** A car and a power auctioned together; without powers, and for a sixth lot of five powers, the power is
- * None. */
+/** A car and a power auctioned together; the power is None without powers, and for the sixth lot of five
+ * powers. */
 export interface DownforceLot {
   car: number;
   power: string | null;
@@ -503,7 +502,7 @@ export interface DownforceLotOpened {
   again: boolean;
 }
 
-/** `by` says what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last one without a
+/** `by` is what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last player without a
  * car. */
 export interface DownforceLotSold {
   type: 'lot-sold';
@@ -582,14 +581,14 @@ export interface DownforceRaceStarted {
   car: string;
 }
 
-/** Two players: the winner of nothing but Cunning takes one of the powers in the box. */
+/** Two players: a player who won only Cunning takes one of the powers in the box. */
 export interface DownforceReplacing {
   type: 'replacing';
   seat: number;
   powers: string[];
 }
 
-/** A card being resolved: the line that is due and all behind it, in the order of play. */
+/** A card being resolved: the due line and all after it, in the order of play. */
 export interface DownforceRun {
   lines: [number, number][];
   card: number;
@@ -617,7 +616,7 @@ export interface DownforceStalled {
   car: string;
 }
 
-/** All that a seat has seen; `seat` None is a spectator. Other fields as in State. */
+/** Everything a seat has seen; `seat` None is a spectator. Other fields are as in State. */
 export interface DownforceView {
   seat: number | null;
   ask: DownforceDealing | DownforceAuction | DownforceKeeping | DownforceReplacing | DownforcePiling | DownforcePlaying | DownforcePickingWild | DownforceOffering | DownforceDriving | DownforceBonus | DownforceBetting | DownforceFinished;
@@ -648,7 +647,7 @@ export interface DownforceView {
   bets: number[][];
 }
 
-/** The wild is lost: no car is left for it. */
+/** A wild is lost, as no car is left for it. */
 export interface DownforceWildLost {
   type: 'wild-lost';
   seat: number;
@@ -841,7 +840,7 @@ export interface FormulaDDrove {
 
 export type FormulaDEvent = FormulaDGridRolled | FormulaDGridSet | FormulaDRoundBegun | FormulaDStartRolled | FormulaDGearChosen | FormulaDDieRolled | FormulaDNitroUsed | FormulaDDrove | FormulaDBraked | FormulaDOvershot | FormulaDStopped | FormulaDLost | FormulaDWentOut | FormulaDLineCrossed | FormulaDCameHome | FormulaDPitted | FormulaDCollisionRolled | FormulaDMotorRolled | FormulaDDangerRolled | FormulaDTroubleRolled | FormulaDSpeedNoted | FormulaDPoliceBonus | FormulaDCheckpointPassed | FormulaDRaceOver;
 
-/** No car is on the board any more. */
+/** The race is over: no car is left on the board. */
 export interface FormulaDFinished {
   type: 'finished';
 }
@@ -853,13 +852,13 @@ export interface FormulaDGearChosen {
   before: number;
 }
 
-/** A car that is out, and why: the id of its cause as in events. */
+/** A retired car, and the id of its cause as in events. */
 export interface FormulaDGone {
   car: number;
   cause: string;
 }
 
-/** The black die decides the grid; each car has the rolls it made, more than one after ties (FD-10). */
+/** The black die decides the grid; `rolls` has each car's rolls, several after ties (FD-10). */
 export interface FormulaDGrid {
   type: 'grid';
   rolls: number[][];
@@ -965,7 +964,7 @@ export interface FormulaDRoundBegun {
   order: number[];
 }
 
-/** A note of the police: which passing of this car, and its speed. */
+/** A note of the police: the number of a car's passing, and its speed. */
 export interface FormulaDSpeed {
   passing: number;
   car: number;
@@ -1125,7 +1124,7 @@ export interface Hello {
   heard?: number;
 }
 
-/** A moment that people talk about afterwards, in a sentence; `car` is its number in `cars`. */
+/** A moment that people talk about afterwards, in one sentence; `car` is a number in `cars`. */
 export interface Highlight {
   at: number;
   say: Message;
@@ -1163,7 +1162,7 @@ export interface JudgedChoice {
   vague: boolean;
 }
 
-/** A notable moment: when, the car (its number in `cars`) if there is one, and its caption. */
+/** A notable moment: when it happened, the car (its number in `cars`), if any, and a caption. */
 export interface Landmark {
   at: number;
   kind: 'lead' | 'line' | 'bet' | 'stop' | 'crash' | 'home';
@@ -1206,7 +1205,7 @@ export interface LuckInfo {
   unproven: string | null;
 }
 
-/** Luck as players call it. */
+/** A kind of luck, as players call it. */
 export interface LuckKind {
   key: string;
   name: Message;
@@ -1339,15 +1338,14 @@ export interface NewTable {
   hints?: boolean;
 }
 
-/** One value of an option that has a few. */
+/** One value of an option that has a fixed set of values. */
 export interface OptionChoice {
   value: string;
   title: Message;
 }
 
-/** All that a panel needs to draw an option of a game that it does not know. A number has limits; a default
- * of None is left to the game. A preset is a flag that stands for the values of several options at once
- * (`sets`). */
+/** Everything that a panel needs to draw an option of an unknown game. A number has limits; the game decides
+ * a default of None. A preset is a flag that sets several options at once (`sets`). */
 export interface OptionInfo {
   name: string;
   kind: 'number' | 'flag' | 'choice' | 'track' | 'deck' | 'preset';
@@ -1369,7 +1367,7 @@ export interface Outlook {
   steps: OutlookStep[];
 }
 
-/** One step of what would follow a choice if every car drove as far as it can. `depends`: another player
+/** One step of what would follow a choice if every car went as far as it can. `depends`: another player
  * decides this step ("other"), the chooser still has to decide ("choice"), or an earlier step depends on
  * either ("earlier"). */
 export interface OutlookStep {
@@ -1440,14 +1438,14 @@ export interface Positions {
   total: number;
 }
 
-/** What to see before choosing: the car's way, its consequences with reasons, and the odds. */
+/** What a player sees before choosing: the car's way, the consequences with reasons, and the odds. */
 export interface Preview {
   way: string[];
   notes: Message[];
   chart: Chance[];
 }
 
-/** The price at which a seat is as well off with something as without it, in millionths of a result. */
+/** The price at which a seat is indifferent between buying and passing, in millionths of a result. */
 export interface Price {
   worth: number;
   error: number;
@@ -1456,8 +1454,8 @@ export interface Price {
 export type RaceOptions = Record<string, unknown>;
 
 /** A finished race, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
- * Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order in which
- * moves count: secret choices in the order of seats. */
+ * Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order of moves,
+ * secret choices in the order of seats. */
 export interface RaceReview {
   type: 'review';
   seed: string;
@@ -1526,14 +1524,13 @@ export interface RequestInfo {
   seconds: number;
 }
 
-/** How a race ended, for every game: the seats ranked first (several share a tie) and what each seat scored.
- * */
+/** How a race ended, in any game: the seats ranked first (several if tied) and the score of each seat. */
 export interface Result {
   winners: number[];
   scores: number[];
 }
 
-/** The kernel's result of a seat: its name, and whether more of it is better (1) or worse (-1). */
+/** The kernel's result of a seat: its name, and whether more is better (1) or worse (-1). */
 export interface ResultKind {
   name: Message;
   sign: number;
@@ -1584,7 +1581,7 @@ export interface Say {
   reaction?: 'bravo' | 'flag' | 'fast' | 'laugh' | 'gasp' | 'sad' | null;
 }
 
-/** A figure or a few words, and the reason for it. */
+/** A figure or a few words, with the reason. */
 export interface ScoreCell {
   value: number | Message | null;
   reason: Message | null;
@@ -1631,7 +1628,7 @@ export interface SeasonRaceInfo {
   table: string | null;
 }
 
-/** A seat as an argument of a message: it reads as the player's name. */
+/** A seat as a message argument, shown as the player's name. */
 export interface Seat {
   seat: number;
 }
@@ -1661,7 +1658,7 @@ export interface SeatLink {
   seconds: number;
 }
 
-/** How well a seat chose: its mean loss a decision, in millionths. */
+/** How well a seat chose: its mean loss per decision, in millionths. */
 export interface SeatLosses {
   decisions: number;
   mistakes: number;
@@ -1732,14 +1729,14 @@ export interface Story {
   highlights: Highlight[];
 }
 
-/** A car of the story: its key as in the page's scene of the game, and its name. */
+/** A car of the story: its key in the page's scene, and its name. */
 export interface StoryCar {
   key: string;
   name: Message;
 }
 
-/** How the cars stood when a turn began (or at the end): their places in the order of `cars`, 0 for one that
- * is out. Moments count moves, as in a replay: 0 is before the first one. */
+/** The standings when a turn began (or at the end): places in the order of `cars`, 0 for a retired car.
+ * Moments count moves, as in replays: 0 is before the first one. */
 export interface StoryTurn {
   at: number;
   places: number[];
@@ -1842,8 +1839,7 @@ export interface TestRace {
   options?: Options;
 }
 
-/** A card or a space as an argument of a message: it reads as its exact name, which a page may draw or
- * describe. */
+/** A card or a space as a message argument, shown as its exact name, which a page may draw or describe. */
 export interface Thing {
   kind: 'card' | 'space';
   name: string;
@@ -1884,8 +1880,7 @@ export interface Trouble {
   reason: Message | null;
 }
 
-/** A move that changed much: a choice, or luck of a kind. Changes are millionths: of wins, or of results
- * alone. */
+/** A choice or piece of luck that changed much, in millionths: of wins, or of results in a solo race. */
 export interface TurningPoint {
   at: number;
   seat: number | null;
