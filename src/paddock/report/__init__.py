@@ -1,1 +1,1 @@
-"""Helpers for games that add up races and draw the figures."""
+"""Helpers for games that sum up races and draw the figures."""

@@ -10,8 +10,8 @@ import msgspec
 from paddock.track.model import Art, Track
 
 WIDTH = 520
-LABEL = 122  # room for names on the left
-VALUE = 62  # room for figures on the right
+LABEL = 122  # space for names on the left
+VALUE = 62  # space for figures on the right
 ROW = 30
 BAR = 16
 TOP = 22
@@ -31,7 +31,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Stack(msgspec.Struct, frozen=True):
-    """A bar made of parts; the figure on its right."""
+    """A bar made of parts, with a figure on its right."""
 
     label: str
     parts: tuple[float, ...]
@@ -39,7 +39,7 @@ class Stack(msgspec.Struct, frozen=True):
 
 
 def bars(title: str, rows: Sequence[Bar], mark: float | None = None, mark_text: str = "") -> str:
-    """Draw bars one below the other. `mark` is a line to measure them by."""
+    """Draw bars one below the other. `mark` is a reference line."""
     furthest = max([row.high if row.high is not None else row.value or 0 for row in rows] + [mark or 0, 1e-9])
     scale = (WIDTH - LABEL - VALUE) / furthest
     parts = []
@@ -63,7 +63,7 @@ def bars(title: str, rows: Sequence[Bar], mark: float | None = None, mark_text: 
 
 
 def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], styles: Sequence[str], whole: bool = False) -> str:
-    """Draw stacked bars with a legend. `whole`: every bar is as long as the chart."""
+    """Draw stacked bars with a legend. `whole`: every bar fills the width of the chart."""
     furthest = max([sum(row.parts) for row in rows] + [1e-9])
     legend, top = _legend(names, styles)
     parts = list(legend)
@@ -87,10 +87,10 @@ def stacks(title: str, names: Sequence[str], rows: Sequence[Stack], styles: Sequ
 
 
 def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mapping[str, str]) -> str:
-    """Return the spaces of a track, shaded from 0 to 1; the darkest ones are numbered."""
+    """Draw the spaces of a track, shaded from 0 to 1; the darkest ones are numbered."""
     art = track.art
     points = [point for space in track.spaces for point in space.outline]
-    for label in art.labels:  # their names must fit into the picture too
+    for label in art.labels:  # their names must fit into the picture as well
         half = 0.2 * art.unit * len(label.text)
         points += [(label.x - half, label.y), (label.x + half, label.y)]
     left, top = min(x for x, _ in points), min(y for _, y in points)
@@ -109,7 +109,7 @@ def circuit(title: str, track: Track, shades: Mapping[str, float], hints: Mappin
             parts.append(f'<polygon class="heat" style="opacity:{shade:.3f}" points="{outline}">{hint}</polygon>')
     parts += _marks(art)
     worst = sorted((name for name in shades if name in art.poses), key=lambda name: -shades[name])[:NUMBERED]
-    if art.unit < 0.7 * size:  # numbers would be too small, and cover each other
+    if art.unit < 0.7 * size:  # numbers would be too small and overlap
         worst = []
     for number, name in enumerate(worst, start=1):
         x, y, _ = art.poses[name]
@@ -158,7 +158,7 @@ def _whisker(low: float, high: float, y: float) -> str:
 
 
 def _legend(names: Sequence[str], styles: Sequence[str]) -> tuple[list[str], float]:
-    """Return a legend in as many lines as needed, and the height where the chart begins."""
+    """Return a legend in as many lines as needed, and the y coordinate where the chart begins."""
     parts = []
     x, y = float(LABEL), 12.0
     for name, style in zip(names, styles, strict=True):

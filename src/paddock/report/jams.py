@@ -20,7 +20,7 @@ class JamSpace(msgspec.Struct, frozen=True):
 
 
 class JamReport(msgspec.Struct, frozen=True):
-    """Figures per race, of all spaces together and of each; the worst spaces first."""
+    """Figures per race, for all spaces together and for each; the worst spaces first."""
 
     times: float
     steps: float
@@ -28,7 +28,7 @@ class JamReport(msgspec.Struct, frozen=True):
 
 
 class JamTotals:
-    """Adds up jams, of one race or of many."""
+    """Totals of jams, of one race or many."""
 
     def __init__(self) -> None:
         self.times: Counter[str] = Counter()
@@ -44,7 +44,7 @@ class JamTotals:
             self.add(space, steps, times)
 
     def jams(self) -> Jams:
-        """Return all of them so far."""
+        """Return all jams so far."""
         return {space: (times, self.steps[space]) for space, times in self.times.items()}
 
     def report(self, races: int) -> JamReport:

@@ -15,11 +15,11 @@ from paddock.report.text import number, percent
 from paddock.track.model import Track
 
 CSS = Path(__file__).with_name("report.css")
-"""How the page looks, by day and by night."""
+"""The page's style sheet, for light and dark mode."""
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """A space of a map: its heat, and its tooltip."""
+    """A space of a heat map: its heat, and its tooltip."""
 
     space: str
     heat: float
@@ -27,19 +27,19 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def section(title: str, text: str, *parts: str, wide: bool = False) -> str:
-    """Return a part of the page: a heading, a sentence, charts."""
+    """Return a section of the page: a heading, a sentence, charts."""
     lead = f"<p>{escape(text)}</p>" if text else ""
     style = ' class="wide"' if wide else ""
     return f"<section{style}><h2>{escape(title)}</h2>{lead}{''.join(parts)}</section>"
 
 
 def figures(shown: TextTable) -> str:
-    """Return a table of the report, folded away."""
+    """Return a table of the report, collapsed."""
     return f"<details><summary>Figures</summary>{table(shown.heads, shown.rows)}</details>"
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """Return a table; its first column names the rows."""
+    """Return an HTML table; its first column names the rows."""
     head = "".join(f'<th scope="col">{escape(name)}</th>' for name in heads)
     body = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>{"".join(f"<td>{escape(cell)}</td>" for cell in row[1:])}</tr>'
@@ -49,7 +49,7 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def heat_map(title: str, text: str, track: Track, heads: Sequence[str], spots: Sequence[Spot]) -> str:
-    """Return a circuit, shaded by how much happens on each space, and the hottest spaces as a table."""
+    """Return a circuit with its spaces shaded by heat, and the hottest spaces as a table."""
     hottest = max([spot.heat for spot in spots] + [1e-9])
     shades = {spot.space: (spot.heat / hottest) ** 0.6 for spot in spots}
     hints = {

@@ -50,7 +50,7 @@ class PlainObserver:
 
 
 class PlainTotals:
-    """Adds up scores."""
+    """Sums up scores."""
 
     def __init__(self, seats: int) -> None:
         self.scores = [Spread() for _ in range(seats)]

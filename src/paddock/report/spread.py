@@ -1,4 +1,4 @@
-"""Figures that are added up one by one, in constant memory; shares compared with their targets."""
+"""Running statistics in constant memory, and shares compared with their targets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ NORMAL_95 = 1.959964
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """Mean, lowest and highest of some numbers; None of none."""
+    """Mean, lowest and highest of some numbers; None without numbers."""
 
     mean: float | None
     low: float | None
@@ -64,7 +64,7 @@ class Spread:
 
 
 def wilson(part: float, whole: float) -> tuple[float, float]:
-    """Return the 95 % interval of a share (Wilson); shared wins may count in parts."""
+    """Return the 95 % interval of a share (Wilson); a shared win may count as a fraction."""
     if not whole:
         return 0.0, 1.0
     z2 = NORMAL_95**2
@@ -78,7 +78,7 @@ def share(part: float, whole: float) -> float | None:
 
 
 def seat_places(winners: Sequence[int], scores: Sequence[int]) -> list[int]:
-    """Return the place of each seat: winners first, then by score; level seats share the better place."""
+    """Return the place of each seat: winners first, then by score; tied seats share the better place."""
     figures = [(score, seat in winners) for seat, score in enumerate(scores)]
     return [1 if seat in winners else 1 + sum(other > mine for other in figures) for seat, mine in enumerate(figures)]
 

@@ -1,6 +1,6 @@
-"""Judges choices: their value from the chooser's view, and the best alternative.
+"""Judge choices: their value from the chooser's view, and the best alternative.
 
-Some playouts pick the best alternative, independent ones measure it, so that luck in picking does not look like a
+Some playouts pick the best alternative and independent ones measure it, so that a lucky pick does not look like a
 mistake.
 """
 
@@ -15,17 +15,17 @@ from paddock.review.estimate import RESULT, WIN, Estimate, standard_error
 from paddock.review.values import SLOTS, Valuer
 
 ENOUGH = {WIN: 0.015, RESULT: 0.05}
-"""The standard error at which a loss is known well enough: of the chance to win, or of turns alone."""
+"""The standard error at which a loss is known well enough: of the chance to win, or of turns in a solo race."""
 LEAST = {WIN: 0.01, RESULT: 0.05}
-"""Least loss of a mistake."""
+"""Smallest loss that counts as a mistake …"""
 SURE = 2.0
-"""… and how many standard errors."""
+"""… and in how many standard errors."""
 PICKING_SLOTS = 4
-"""Slots of the picking playouts, whose spread gives their error."""
+"""Slots of the picking playouts; the spread between slots gives their error."""
 CLEAR = 1.0
-"""Standard errors by which an answer must beat the choice to be compared with it."""
+"""An answer is compared with the choice only if it is better by this many standard errors."""
 PICKING, COMPARING = 0, 1 << 24
-"""The numbers of the first playouts that pick, and of those that compare."""
+"""The number of the first picking playout, and of the first comparing one."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -43,7 +43,7 @@ class Pair:
 
     def __init__(self, asked: Question, answer: Action | None, other: Action | None) -> None:
         self.asked, self.answers = asked, (answer, other)
-        self.playouts = 0  # after each of the two
+        self.playouts = 0  # after each of the two answers
         self._found: tuple[Estimate, Estimate] | None = None
 
     def measure(self, playouts: int) -> int:
@@ -57,7 +57,7 @@ class Pair:
         return 2 * one.playouts
 
     def gains(self, row: int) -> list[float]:
-        """Return how much more the first is worth to the seat, slot by slot; for results, the difference itself."""
+        """Return the advantage of the first answer to the seat, slot by slot; for results, the difference itself."""
         assert self._found is not None
         return differences(*self._found, row, self.asked.seat)
 
@@ -69,7 +69,7 @@ class Pair:
 
 
 class Judged(msgspec.Struct, frozen=True):
-    """A choice with its comparisons: with a driver's, and of the best with it."""
+    """A choice compared with a driver's choice and with the best one."""
 
     asked: Question
     row: int  # the row it is judged by: the chance to win, or turns in a solo race
@@ -79,7 +79,7 @@ class Judged(msgspec.Struct, frozen=True):
     missed: Pair | None  # None: it was the best
 
     def loss(self, row: int) -> float:
-        """Return the advantage of the best alternative."""
+        """Return the loss against the best alternative."""
         return 0.0 if self.missed is None else self.missed.gain(row) * self.sign_of(row)
 
     def loss_error(self, row: int) -> float:
@@ -91,27 +91,27 @@ class Judged(msgspec.Struct, frozen=True):
 
     @property
     def is_mistake(self) -> bool:
-        """Return whether it clearly lost something that matters."""
+        """Return whether it clearly lost a relevant amount."""
         loss = self.loss(self.row)
         return loss > LEAST[self.row] and loss > SURE * self.loss_error(self.row)
 
     @property
     def is_vague(self) -> bool:
-        """Whether it may be a mistake, and its loss is not known well enough."""
+        """Return whether it may be a mistake but its loss is too uncertain."""
         return self.loss(self.row) > LEAST[self.row] and self.loss_error(self.row) > ENOUGH[self.row]
 
 
 def judged_of(asked: Question, row: int, sign: int, budget: int) -> tuple[Judged, int]:
-    """Pick the best answer with this many playouts; return how many were run."""
+    """Judge a choice with this many playouts; return it with the number of playouts run."""
     best, driven = pick_best(asked, row, sign, budget)
     missed = None if best == asked.chosen else Pair(asked, best, asked.chosen)
     return Judged(asked, row, sign, best, Pair(asked, asked.chosen, None), missed), driven
 
 
 def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action, int]:
-    """Return the best answer and the playouts used: the weaker half is dropped until one rival is left.
+    """Return the best answer and the playouts used: the worse half is dropped until one rival is left.
 
-    The choice itself is the best unless that rival is clearly better: the luckiest of many nearly always looks better.
+    The choice itself counts as best unless that rival is clearly better: the luckiest of many often looks better.
     """
     rivals: Sequence[Action] = [action for action in asked.legal if action != asked.chosen]
     better = {rival: [0.0] * PICKING_SLOTS for rival in rivals}  # than the choice
@@ -133,22 +133,22 @@ def pick_best(asked: Question, row: int, sign: int, budget: int) -> tuple[Action
 
 
 def half(rivals: int) -> int:
-    """Return how many are left of some rivals after a round."""
+    """Return how many rivals are left after a round."""
     return (rivals + 1) // 2
 
 
 def rounds_of(rivals: int) -> int:
-    """Return how many rounds leave one rival."""
+    """Return how many rounds it takes until one rival is left."""
     return 1 if rivals < 3 else 1 + rounds_of(half(rivals))
 
 
 def picked_from(answers: int) -> int:
-    """Return how many playouts `pick_best` drives at least."""
+    """Return the least number of playouts that `pick_best` runs."""
     least = PICKING_SLOTS * answers
     return least if answers < 4 else least + picked_from(1 + half(answers - 1))
 
 
 def differences(one: Estimate, other: Estimate, row: int, seat: int) -> list[float]:
-    """Return how much more one estimate is worth to a seat than another, slot by slot."""
+    """Return the difference of two estimates for a seat, slot by slot."""
     by_slot = [found.by_slot(row, seat) for found in (one, other)]
     return [here - there for here, there in zip(*by_slot, strict=True)]

@@ -22,7 +22,7 @@ ROWS = (WIN, RESULT)
 class Worth(msgspec.Struct, frozen=True):
     """The value of a position to every seat, in millionths.
 
-    The chances to win and the chance that nobody wins add up to a million.
+    The chances to win and the chance that nobody wins total a million.
     """
 
     wins: tuple[int, ...]
@@ -32,7 +32,7 @@ class Worth(msgspec.Struct, frozen=True):
 
 
 class Estimate(msgspec.Struct, frozen=True):
-    """Means of some playouts, whole and slot by slot."""
+    """Means of some playouts, overall and by slot."""
 
     playouts: int
     sums: tuple[tuple[tuple[int, ...], ...], ...]  # by row, seat and slot; wins in units
@@ -56,7 +56,7 @@ class Estimate(msgspec.Struct, frozen=True):
         return standard_error(self.by_slot(row, seat))
 
     def with_more(self, other: Estimate) -> Estimate:
-        """Return both taken together."""
+        """Return both estimates combined."""
         sums = tuple(
             tuple(tuple(map(sum, zip(*seats, strict=True))) for seats in zip(*rows, strict=True))
             for rows in zip(self.sums, other.sums, strict=True)
@@ -88,19 +88,19 @@ def estimates_of(outcomes: Outcomes) -> list[Estimate]:
 
 
 def standard_error(parts: Sequence[float]) -> float:
-    """Return the standard error of the mean of parts that are independent of each other and equally large."""
+    """Return the standard error of the mean of independent parts of equal size."""
     count = len(parts)
     mean = sum(parts) / count
     return sqrt(sum((part - mean) ** 2 for part in parts) / (count * (count - 1)))
 
 
 def in_millionths(parts: Sequence[int], whole: int) -> tuple[int, ...]:
-    """Return parts of a whole in millionths; with the rest of the whole they add up to a million."""
+    """Return parts of a whole in millionths; with the rest of the whole they total a million."""
     return shared_out([*parts, whole - sum(parts)], MILLION)[:-1]
 
 
 def shared_out(parts: Sequence[int], whole: int) -> tuple[int, ...]:
-    """Return the parts, none below 0, scaled to add up to a whole."""
+    """Return the parts, none below 0, scaled to total a whole."""
     total = sum(parts)
     floors = [part * whole // total for part in parts]
     by_rest = sorted(range(len(parts)), key=lambda at: (floors[at] * total - parts[at] * whole, at))

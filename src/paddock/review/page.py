@@ -1,4 +1,4 @@
-"""A review as one page, with nothing to load from elsewhere: a chart of the chances, then its tables."""
+"""A review as one self-contained page: a chart of the chances, then its tables."""
 
 from __future__ import annotations
 

@@ -17,11 +17,11 @@ from paddock.review.values import Valuer
 from paddock.words import Message
 
 MOST_MOMENTS = 12
-"""Most turning points; of more only the largest changes are shown."""
+"""Most turning points shown; of more, only the largest."""
 MOST_OF_SEAT = 6
-"""Most mistakes of a seat; of more only the costliest ones are shown."""
+"""Most mistakes shown for a seat; of more, only the costliest."""
 LEAST = 20_000
-"""Least change of a turning point, in millionths: two points; and more than two standard errors."""
+"""Smallest change of a turning point, in millionths: two points. It must also exceed two standard errors."""
 
 
 class JudgedChoice(msgspec.Struct, frozen=True):
@@ -31,20 +31,20 @@ class JudgedChoice(msgspec.Struct, frozen=True):
     seat: int
     chosen: Message
     best: Message | None  # None: the choice was the best
-    why: Message | None  # what speaks for the best one, of a mistake
+    why: Message | None  # of a mistake: why the best choice is better
     loss: int
     error: int
     mistake: bool
-    vague: bool  # the budget ended before its loss was known well enough
+    vague: bool  # the budget was used up before its loss was known well enough
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """A move that changed much: a choice, or luck of a kind. Changes are millionths: of wins, or of results alone."""
+    """A choice or piece of luck that changed much, in millionths: of wins, or of results in a solo race."""
 
     at: int
     seat: int | None  # the chooser; None: luck
-    luck: str  # the key of its kind; empty for a choice
-    say: tuple[Message, ...]  # what happened; for a choice the chosen action
+    luck: str  # the kind of luck; empty for a choice
+    say: tuple[Message, ...]  # the outcome; for a choice, the chosen action
     changes: tuple[int, ...]
     errors: tuple[int, ...]
     choice: JudgedChoice | None = None
@@ -61,8 +61,8 @@ class MadeChoice(msgspec.Struct, frozen=True):
 class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     """A finished race, move by move. For each seat expected + lucks + hidden + own + others = result, exactly.
 
-    Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order in which moves
-    count: secret choices in the order of seats.
+    Amounts are millionths, in two rows: the chance to win, and the result. Moments are in the order of moves,
+    secret choices in the order of seats.
     """
 
     seed: str
@@ -74,12 +74,12 @@ class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     wins: tuple[SeatSum, ...]
     results: tuple[SeatSum, ...]
     losses: tuple[SeatLosses, ...]
-    levels: Mapping[str, int]  # mean losses of each level by a decision, where measured
+    levels: Mapping[str, int]  # mean loss per decision of each level, where measured
     moments: tuple[ValuedMoment, ...]
     turning_points: tuple[TurningPoint, ...]
-    mistakes: tuple[JudgedChoice, ...]  # of each seat the costliest ones, in the order of the race
-    all_mistakes: int  # how many there are
-    choices: tuple[MadeChoice, ...]  # all of them, so that races from the same start can be compared
+    mistakes: tuple[JudgedChoice, ...]  # the costliest ones of each seat, in the order of the race
+    all_mistakes: int  # how many there are in all
+    choices: tuple[MadeChoice, ...]  # every choice, so that races from the same start can be compared
 
 
 def present_review(valuer: Valuer, record: Record, budget: int, progress: Progress) -> RaceReview:
@@ -127,13 +127,13 @@ class Presenter:
             yield MadeChoice(step.at, step.move.seat, self._describe(step, step.move))
 
     def _turning_points(self) -> tuple[TurningPoint, ...]:
-        """Return the moves that changed most, as far as that is sure."""
+        """Return the moves that changed most, beyond doubt."""
         sizes = {number: self._size(number) for number in range(len(self.steps))}
         largest = sorted([number for number in sizes if sizes[number]], key=lambda number: -sizes[number])
         return tuple(self._turning_point(number) for number in sorted(largest[:MOST_MOMENTS]))
 
     def _size(self, number: int) -> int:
-        """Return the largest change for any seat; 0 if there is none that is sure."""
+        """Return the largest significant change for any seat; 0 if there is none."""
         changed = zip(self._changes(number), self.review.moments[number + 1].errors, strict=True)
         return max([abs(change) for change, error in changed if abs(change) > max(LEAST, SURE * error)], default=0)
 
@@ -155,7 +155,7 @@ class Presenter:
         )
 
     def _said(self, step: Step) -> tuple[Message, ...]:
-        """Return the chosen action; for luck, its outcome."""
+        """Describe the chosen action, or the outcome of luck."""
         if not isinstance(step.move, Rolled | Dealt):
             return (self._describe(step, step.move),)
         return tuple(self.game.tell(event) for event in self.game.apply(step.before, step.move)[1])

@@ -21,9 +21,9 @@ PICKING, COMPARING = 0.15, 0.1
 REFINING = 0.1
 """… and to refine likely mistakes."""
 OWNING = 0.35
-"""… and to value choices from a view, where something is hidden. The rest values the states."""
+"""… and to value choices from the chooser's view, where something is hidden. The rest values the states."""
 FLOOR = 0.15
-"""Least weight of a state's spread when playouts are shared out: places matter after the win is decided."""
+"""Least weight of a state's spread when playouts are shared out: places still matter once the win is decided."""
 Progress = Callable[[float], None]
 """Called with the finished share of a review, from 0 to 1; an exception ends the review."""
 
@@ -34,11 +34,11 @@ class ValuedMoment(msgspec.Struct, frozen=True):
     at: int
     wins: tuple[int, ...]
     results: tuple[int, ...]
-    errors: tuple[int, ...]  # of the change by the move: of chances to win; in a solo race, of results
+    errors: tuple[int, ...]  # of the move's change: of chances to win; in a solo race, of results
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A choice among several, as its seat could judge it. Amounts are millionths; losses count against the best."""
+    """A choice among several, as its seat could judge it. Amounts are millionths; losses are against the best."""
 
     at: int
     seat: int
@@ -50,11 +50,11 @@ class Decision(msgspec.Struct, frozen=True):
     result_loss: int
     result_loss_error: int
     mistake: bool
-    vague: bool  # the budget ended before its loss was known well enough
+    vague: bool  # the budget was used up before its loss was known well enough
 
 
 class SeatLosses(msgspec.Struct, frozen=True):
-    """How well a seat chose: its mean loss a decision, in millionths."""
+    """How well a seat chose: its mean loss per decision, in millionths."""
 
     decisions: int
     mistakes: int
@@ -65,7 +65,7 @@ class SeatLosses(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """A whole review. For each seat: expected + luck + hidden + own + others = result, exactly."""
+    """A complete review. For each seat: expected + luck + hidden + own + others = result, exactly."""
 
     seed: str
     budget: int
@@ -78,12 +78,12 @@ class Review(msgspec.Struct, frozen=True):
 
 
 def review(valuer: Valuer, record: Record, budget: int, progress: Progress | None = None) -> Review:
-    """Review a race with this many playouts, or with as many as every move needs at least."""
+    """Review a race with this many playouts, or the least number that every move needs."""
     return Reviewer(valuer, steps_of(valuer.game, record), budget, progress or (lambda done: None)).review()
 
 
 def least_playouts(game: AnyGame, record: Record) -> int:
-    """Return the playouts that a review needs at least, as every comparison and value has its slots."""
+    """Return the least playouts of a review: one for each slot of every comparison and value."""
     steps = steps_of(game, record)
     decisions = [step for step in steps if step.is_decision]
     valued = 1 + len([step for step in steps if not is_forced(step)])
@@ -92,17 +92,17 @@ def least_playouts(game: AnyGame, record: Record) -> int:
 
 
 class Reviewer:
-    """One review while it is being made."""
+    """A review in progress."""
 
     def __init__(self, valuer: Valuer, steps: list[Step], budget: int, progress: Progress) -> None:
         self.valuer, self.steps, self.budget, self.progress = valuer, steps, budget, progress
         self.game: AnyGame = valuer.game
         self.row = WIN if self.game.seats > 1 else RESULT
         self.driven = 0
-        self.judged: dict[int, Judged] = {}  # by number of the step
+        self.judged: dict[int, Judged] = {}  # by the step's number
 
     def review(self) -> Review:
-        """Judge choices first; the rest of the budget values the states."""
+        """Judge the choices, then value the states with the rest of the budget."""
         self.judge()
         if self.game.hides_something:
             self._own()
@@ -118,7 +118,7 @@ class Reviewer:
         return Review(self.valuer.seed, self.budget, self.driven, wins, results, losses, decisions, moments)
 
     def judge(self) -> None:
-        """Find the best alternative of every choice, and the loss against it."""
+        """Find the best alternative to every choice, and the loss against it."""
         self._pick()
         self._compare()
 
@@ -127,7 +127,7 @@ class Reviewer:
         return ValuedMoment(change.at, worth.wins, worth.results, tuple(errors))
 
     def _pick(self) -> None:
-        """Pick the best alternative of every choice."""
+        """Pick the best alternative to every choice."""
         decisions = [number for number, step in enumerate(self.steps) if step.is_decision]
         sign = self.valuer.words.result().sign
         for number in decisions:
@@ -139,7 +139,7 @@ class Reviewer:
             self._count(driven)
 
     def _compare(self) -> None:
-        """Measure losses; those of likely mistakes until they are known well enough, the nearly known ones first."""
+        """Measure losses; refine those of likely mistakes until they are known well enough, the closest first."""
         missed = [(judged, judged.missed) for judged in self.judged.values() if judged.missed is not None]
         for _, pair in missed:
             self._count(pair.measure(self._share(COMPARING, len(missed)) // 2))
@@ -149,7 +149,7 @@ class Reviewer:
                 self._count(pair.measure(playouts_to(pair, self.row)))
 
     def _own(self) -> None:
-        """Value choices against a driver's: more playouts for those that matter most to the sum."""
+        """Value choices against a driver's, with more playouts where they matter most to the sum."""
         pairs = [judged.own for judged in self.judged.values()]
         end = self.driven + self._share(OWNING, 1)
         for pair in pairs:
@@ -223,18 +223,18 @@ def is_forced(step: Step) -> bool:
 
 
 def playouts_to(pair: Pair, row: int) -> int:
-    """Return about how many more playouts make the difference known well enough; at most as many as there are."""
+    """Estimate how many more playouts the difference needs to be known well enough; at most as many as it has."""
     ratio = (pair.error(row) / ENOUGH[row]) ** 2
     return max(SLOTS, min(pair.playouts, int(pair.playouts * (ratio - 1) * 1.1)))
 
 
 def urgency(pair: Pair, row: int) -> float:
-    """Return how much one more playout would say about the sum of all such differences."""
+    """Return how much one more playout would improve the sum of all such differences."""
     return pair.error(row) ** 2 / pair.playouts
 
 
 def spread(estimate: Estimate) -> float:
-    """Return how uncertain the win is."""
+    """Return the uncertainty of the win."""
     chances = [estimate.mean(WIN, seat) for seat in range(len(estimate.sums[WIN]))]
     return FLOOR + sqrt(sum(chance * (1 - chance) for chance in chances))
 

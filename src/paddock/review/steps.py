@@ -32,7 +32,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def steps_of(game: AnyGame, record: Record) -> list[Step]:
-    """Return all moves of a race that is over. Choices made in secret count in the order of seats."""
+    """Return all moves of a finished race. Secret choices count in the order of seats."""
     if record.result is None:
         raise BadRecord("only finished races can be reviewed; this one is not over")
     moves = [move for move, _, _ in replay(game, record) if move is not None]

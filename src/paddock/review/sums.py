@@ -1,7 +1,7 @@
-"""The sum of a review: luck, hidden cards, own choices and those of others, which make the result exactly.
+"""The sums of a review: luck, hidden cards, own choices and those of others, exactly totalling the result.
 
 Every move changes the value of the race to a seat, from the full state before it to the full state after it. These
-changes always add up to the result less the expectation at the start.
+changes always total the result minus the expectation at the start.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ class SeatSum(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """The change by a move: the chooser or the kind of luck, and the estimates before and after it."""
+    """The change made by a move: its chooser or kind of luck, and the estimates before and after it."""
 
     at: int
-    luck: str  # the key of its kind; empty for a choice
+    luck: str  # the kind of luck; empty for a choice
     seat: int | None
     before: Estimate
     after: Estimate
-    own: tuple[list[float], list[float]] | None  # the value of the choice to its seat, by row and slot, if it differs
+    own: tuple[list[float], list[float]] | None  # the choice's value from its seat's view, if different
 
     def gain(self, row: int, seat: int) -> float:
-        """Return the value of the move to the chooser, by what it could know."""
+        """Return the value of the move from the chooser's view."""
         if self.own is not None:
             return sum(self.own[row]) / len(self.own[row])
         return self.after.mean(row, seat) - self.before.mean(row, seat)
@@ -63,7 +63,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Adder:
-    """Adds up the changes of one seat in one row of values: exactly in millionths, and slot by slot for the errors."""
+    """Sums one seat's changes in one row of values: exactly in millionths, and slot by slot for the errors."""
 
     def __init__(self, row: int, seat: int, kinds: Sequence[str]) -> None:
         self.row, self.seat = row, seat
@@ -96,7 +96,7 @@ class Adder:
 
 
 def seat_sum(row: int, seat: int, kinds: Sequence[str], changes: Sequence[Change], worths: Sequence[Worth]) -> SeatSum:
-    """Return the sum of a seat; there is one worth more than there are changes."""
+    """Return the sum of a seat; `worths` has one entry more than `changes`."""
     adder = Adder(row, seat, kinds)
     for number, change in enumerate(changes):
         adder.add(change, worths[number], worths[number + 1])

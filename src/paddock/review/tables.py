@@ -1,4 +1,4 @@
-"""A review as tables, in words of a language: for a terminal and for a page."""
+"""A review as tables in one language, for a terminal or a page."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from paddock.review.text import POINTS, decimal, rounded, whole, with_error
 from paddock.words import Message, Words, message
 
 MOST_MISTAKES = 20
-"""Most mistakes in a table; of more, only the costliest are shown."""
+"""Most mistakes shown in a table; of more, only the costliest."""
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """How a row of values is shown: the size of its unit in millionths, and digits behind the point."""
+    """How a row of values is shown: its unit in millionths, and the number of decimals."""
 
     unit: int
     digits: int
@@ -30,7 +30,7 @@ CHANCE, AMOUNT = Shown(POINTS, 1), Shown(MILLION, 2)
 
 
 class ReviewTables:
-    """Puts one review into words."""
+    """Builds the tables of one review."""
 
     def __init__(self, game: AnyGame, part: Reviewing[object, Action, object], review: Review, words: Words) -> None:
         self.game, self.part, self.review, self.words = game, part, review, words
@@ -49,7 +49,7 @@ class ReviewTables:
         return self._say(message("review-note", playouts=playouts, seed=self.review.seed))
 
     def _sums(self, title: Message, sums: Sequence[SeatSum], shown: Shown) -> TextTable:
-        """Return a column for each seat, with the parts of its sum from top to bottom."""
+        """Return a table with a column for each seat and the parts of its sum from top to bottom."""
         hidden = [message("review-hidden")] if self.game.hides_something else []
         names = [message("review-expected"), *[kind.name for kind in self.part.lucks()], *hidden]
         names += [message("review-own"), message("review-others"), message("review-result")]
@@ -88,7 +88,7 @@ class ReviewTables:
         return TextTable(self._say(message("review-choices")), tuple(heads), tuple(rows), note)
 
     def _levels(self) -> dict[str, int]:
-        """Return mean losses of drivers, if they were measured for races like this one and with as many playouts."""
+        """Return the bots' mean losses, if measured in races like this one with as many playouts."""
         return dict(self.part.levels()) if self.review.budget == self.part.budget and self.game.seats > 1 else {}
 
     def _mistakes(self) -> TextTable:

@@ -12,7 +12,7 @@ POINTS = MILLION // 100
 
 
 def decimal(words: Words, value: float, digits: int, sign: bool = False) -> str:
-    """Return a figure as the language writes it; a minus is a real one, and a figure of nothing has no sign."""
+    """Format a figure for the language, with a real minus sign; zero has no sign."""
     text = f"{abs(value):.{digits}f}"
     if words.language != "en":
         text = text.replace(".", ",")
@@ -39,7 +39,7 @@ def whole(words: Words, number: int) -> str:
 
 
 def rounded(amounts: Sequence[int], unit: int) -> list[int]:
-    """Round amounts so that they still add up: the rest goes to the largest remainders."""
+    """Round amounts so that their total stays exact: the rest goes to the largest remainders."""
     whole = [amount // unit for amount in amounts]
     missing = round(sum(amounts) / unit) - sum(whole)
     by_rest = sorted(range(len(amounts)), key=lambda at: (-(amounts[at] % unit), at))

@@ -1,8 +1,8 @@
 """The value of a position: the chance to win and the expected result of every seat.
 
-Drivers of the kernel race it to its end many times. What they do is simple, and each looks only at what its own seat
-sees. Chances assume drivers like those in the race, choices are judged with surer ones. Budgets are numbers of
-playouts, and all luck follows from a seed.
+The kernel's drivers race the position to its end many times. They follow simple rules and see only what their own
+seat sees. Chances assume drivers like those in the race; choices are judged with steadier ones. Budgets are numbers
+of playouts, and all luck follows from a seed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from paddock.parts.review import Reviewing
 from paddock.review.estimate import Estimate, estimates_of
 
 SLOTS = 40
-"""Slots of the playouts, whose spread gives the error of a mean."""
+"""Slots of the playouts; the spread between slots gives the error of a mean."""
 SAMPLES = 15
 """Shuffles sampled in each slot."""
 SLOWER = 100
@@ -30,7 +30,7 @@ SLOWER = 100
 
 
 class Valuer:
-    """Values positions of one race. Equal arguments give equal values on every machine."""
+    """Values the positions of one race. Equal arguments give equal values on every machine."""
 
     def __init__(
         self,
@@ -45,9 +45,9 @@ class Valuer:
         self.number = seed_number(seed)
 
     def full(self, state: object, playouts: int, luck_spent: int = 0, first: int = 0) -> Estimate:
-        """Value a full state; `luck_spent` pieces of luck came before, so that those to come agree.
+        """Value a full state. `luck_spent` pieces of luck came before it, so that the following ones match.
 
-        Playouts have numbers, from `first` on; equal numbers have equal luck, whatever the state.
+        Playouts are numbered from `first`; equal numbers have equal luck in any state.
         """
         plan, states = self._plan(playouts, first), [state]
         if isinstance(self.game.turn(state), Shuffle):
@@ -55,7 +55,7 @@ class Valuer:
         return estimates_of(self.kernel.outcomes(states, (None,), plan))[0]
 
     def seen(self, state: object, seat: int | None, playouts: int) -> Estimate:
-        """Value a state from the view of a seat or a spectator."""
+        """Value a state from a seat's or a spectator's view."""
         turn, view, plan = self.game.turn(state), self.game.view(state, seat), self._plan(playouts)
         if isinstance(turn, Over):
             return self.full(state, playouts)
@@ -82,14 +82,14 @@ class Valuer:
     def answers(
         self, view: object, answers: Sequence[Action | None], playouts: int, first: int = 0, slots: int = SLOTS
     ) -> list[Estimate]:
-        """Value answers from a view that waits for no luck; None: the driver's answer.
+        """Value answers from a view that does not wait for luck; None: the driver's answer.
 
-        All answers get the same luck. Playouts with other numbers, from `first` on, are independent.
+        All answers get the same luck. Playouts with other numbers, counted from `first`, are independent.
         """
         return estimates_of(self.kernel.outcomes_seen(view, answers, self._plan(playouts, first, slots)))
 
     def with_seed(self, seed: str) -> Valuer:
-        """Return a valuer of this race that draws other luck."""
+        """Return a valuer of this race with different luck."""
         return Valuer(self.game, self.kernel, self.words, seed, self.levels)
 
     def _plan(self, playouts: int, first: int = 0, slots: int = SLOTS) -> Plan:
@@ -100,33 +100,33 @@ class Valuer:
 
 
 def samples(plan: Plan) -> range:
-    """Return the numbers of the shuffles that are tried."""
+    """Return the numbers of the sampled shuffles."""
     return range(plan.first, plan.first + SLOTS * min(SAMPLES, plan.each))
 
 
 def valuer_of(game: AnyGame, seed: str, levels: tuple[str, ...] = ()) -> Valuer:
-    """Return a valuer of a game's positions by its kernel; BadOptions if there is none for these options.
+    """Return a valuer that uses the game's kernel. Raises BadOptions if there is none for these options.
 
-    `levels` are those of the bots in the seats, "" for people: drivers are like these. Without, choices are judged.
+    `levels` are the bots' levels by seat, "" for people; the drivers resemble them. Without, choices are judged.
     """
     compile_now(game)
     words, kernel = game.reviewing(), game.kernel("plain" if numba_version() is None else "compiled")
     if words is None or kernel is None:
-        raise BadOptions(f"{game.title} has no kernel, which values need")
+        raise BadOptions(f"{game.title} has no kernel, so its positions cannot be valued")
     if reason := kernel.missing():
-        raise BadOptions(f"the kernel cannot race this, and without playouts nothing can be valued: {reason}")
+        raise BadOptions(f"positions cannot be valued, as the kernel cannot race these options: {reason}")
     return Valuer(game, kernel, words, seed, levels)
 
 
 def levels_of(header: dict[str, Any]) -> tuple[str, ...]:
-    """Return the drivers' levels by the header of a record; "" where it does not say."""
+    """Return the drivers' levels from a record's header; "" where it gives none."""
     drivers, seats = header.get("drivers"), len(header["seats"])
     known = drivers if isinstance(drivers, list) and len(drivers) == seats else [""] * seats
     return tuple([split_budget(str(name))[0] for name in known])
 
 
 def is_valued(game: AnyGame | type[AnyGame]) -> bool:
-    """Return whether positions of a game can be valued here as fast as people wait for: by a compiled kernel."""
+    """Return whether positions can be valued fast enough for people to wait: with a compiled kernel."""
     return game.kernel_source is not None and numba_version() is not None
 
 

@@ -1,4 +1,4 @@
-"""A review in a separate low-priority process that reports its progress."""
+"""A review in a separate, low-priority process that reports its progress."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import message
 
 SEED = "review"
-"""The seed of all reviews, the default of `paddock review`: equal races have equal reviews."""
+"""The seed of all reviews, as in `paddock review`: equal races have equal reviews."""
 STEPS = 200
-"""Steps of progress that are reported."""
+"""Number of progress steps reported."""
 MOST_DECISIONS = 150_000_000
-"""Decisions of all playouts of a review: those of a usual race, one to three minutes on one core."""
+"""Most decisions in all playouts of a review: one to three minutes of one core for a usual race."""
 SAMPLE = 4
-"""Races that measure the length of a playout."""
+"""Races sampled to estimate the length of a playout."""
 
 
 def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
     """Review a record with this many playouts (0: the game's default).
 
-    Sends progress from 0 to 1 through the pipe, then the review as JSON or the reason why there is none. Receiving True
+    It sends progress from 0 to 1 through the pipe, then the review as JSON, or an error. Receiving True
     pauses it, False resumes it.
     """
     context = get_context("spawn")
@@ -45,8 +45,8 @@ def start_review(record: str, budget: int) -> tuple[BaseProcess, Connection]:
 
 
 def work(pipe: Connection, record: str, budget: int) -> None:
-    """Review one record, and send progress and the result."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
+    """Review one record; send the progress and the result."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and ends this process itself
     end_with_parent(lambda: os._exit(1))
     let_others_first(10)
     try:
@@ -72,10 +72,10 @@ def reviewed(pipe: Connection, record: str, budget: int) -> bytes:
 
 
 def affordable_playouts(valuer: Valuer, race: Record, wanted: int) -> int:
-    """Return the playouts of a review: as many as wanted, or fewer where each takes long.
+    """Return the playouts of a review: as many as wanted, or fewer if they are long.
 
-    Raises BadOptions where even the fewest that a review needs would take too long. The length of a playout is counted
-    in a few races from the start, so that it is known before the work begins, and the same on every machine.
+    Raises BadOptions if even the minimum would take too long. A few races from the start give the decisions in a
+    playout, so that they are known before the work begins and the same on every machine.
     """
     length = max(1, valuer.kernel.races(valuer.number, SAMPLE, "drivers").decisions // SAMPLE)
     least, affordable = least_playouts(valuer.game, race), MOST_DECISIONS // length

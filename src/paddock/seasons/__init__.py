@@ -1,1 +1,1 @@
-"""Seasons: several races with the same people and bots, which add up to points or winnings. They know no game."""
+"""Seasons: several races with the same drivers, scored by points or winnings. Independent of any game."""

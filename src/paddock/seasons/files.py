@@ -30,7 +30,7 @@ class SeasonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_plan(text: str) -> SeasonPlan:
-    """Parse a season; BadOptions names the mistake."""
+    """Parse a season. Raises BadOptions with the mistake."""
     try:
         file = convert(read_toml(text), SeasonFile)
     except msgspec.ValidationError as error:
@@ -91,21 +91,21 @@ def ready_plan(game: str | None) -> SeasonPlan:
 
 
 def tour_plan(game: str, options: Mapping[str, Any], tracks: tuple[str, ...]) -> SeasonPlan:
-    """Return a season with a race on each of these tracks, counted as in the game's own season."""
+    """Return a season with a race on each of these tracks, scored like the game's own season."""
     ready = next(iter(ready_plans(game)), SeasonPlan(()))
     races = [SeasonRace(game, {**options, "track": track}) for track in tracks]
     return msgspec.structs.replace(ready, races=tuple(races))
 
 
 def on_tracks(plan: SeasonPlan, tracks: tuple[str, ...]) -> SeasonPlan:
-    """Return the season on other circuits: one race on each, otherwise like its first."""
+    """Return the season on other circuits: one race on each, otherwise like its first race."""
     first = plan.races[0]
     races = [SeasonRace(first.game, {**first.options, "track": track}) for track in tracks]
     return msgspec.structs.replace(plan, races=tuple(races))
 
 
 def with_options(plan: SeasonPlan, options: Mapping[str, Any], players: int | None = None) -> SeasonPlan:
-    """Return the season with these options, and this many seats, in each race."""
+    """Return the season with these options and this many seats in each race."""
     races = []
     for race in plan.races:
         seats = {} if players is None else {games.load(race.game).seats_option: players}

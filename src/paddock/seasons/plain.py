@@ -15,7 +15,7 @@ def season_part(game: Game[State, Act, View]) -> SeasonPart:
 
 
 class PlainSeason(NoWinnings):
-    """Places count; of two level seats the better one in the last race is ahead."""
+    """Places count; the better last race breaks a tie."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         return [Finish(place, -place) for place in seat_places(result.winners, result.scores)]

@@ -27,7 +27,7 @@ FIRST_LINE = "paddock-season 1"
 
 
 class SeasonRecord(msgspec.Struct, frozen=True):
-    """A season that can be replayed; `more` is merged into its header. No result: races are still to come."""
+    """A season that can be replayed; `more` is merged into its header. No result: races are left."""
 
     season: Season
     races: tuple[Record, ...]
@@ -36,7 +36,7 @@ class SeasonRecord(msgspec.Struct, frozen=True):
 
 
 def is_season(text: str) -> bool:
-    """Return whether a text holds a season, and not a single race."""
+    """Return whether a text holds a season rather than a single race."""
     return text.removeprefix("\ufeff").startswith(FIRST_LINE)
 
 
@@ -49,7 +49,7 @@ def write(record: SeasonRecord) -> str:
 
 
 def read(text: str) -> SeasonRecord:
-    """Parse a season; BadRecord names the place that is damaged, cut off or altered."""
+    """Parse a season. Raises BadRecord where it is damaged, cut off or altered."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     if lines[0] != FIRST_LINE or len(lines) < 4:
         raise BadRecord("line 1: not a season of Paddock, or cut off")
@@ -68,7 +68,7 @@ def read(text: str) -> SeasonRecord:
 
 
 def referee(record: SeasonRecord) -> Iterator[tuple[AnyGame, Record, object]]:
-    """Replay every race; yield its game, its record and its last state. BadRecord if the champions are others."""
+    """Replay every race; yield its game, record and last state. Raises BadRecord if the champions differ."""
     raced = []
     for number, race in enumerate(record.races, start=1):
         try:
@@ -85,13 +85,13 @@ def referee(record: SeasonRecord) -> Iterator[tuple[AnyGame, Record, object]]:
 
 
 def finishes_at(game: AnyGame, state: object) -> Sequence[Finish] | None:
-    """Return how the seats came off in a race; None if it is not over in this state."""
+    """Return the finishes of a race; None if it is not over in this state."""
     turn = game.turn(state)
     return season_part(game).finishes(turn.result) if isinstance(turn, Over) else None
 
 
 def result_of(season: Season, raced: Sequence[Sequence[Finish]]) -> Result | None:
-    """Return the result of the season; None while races are to come."""
+    """Return the result of the season; None while races are left."""
     return season_result(season, raced) if len(raced) == len(season.races) else None
 
 
@@ -115,7 +115,7 @@ def _read_end(line: str) -> Result | None:
 
 
 def _check(record: SeasonRecord) -> None:
-    """Refuse a text that is no season, and records that do not match its races in order."""
+    """Check that the text is a season, and that the records match its races in order."""
     season, raced = record.season, record.races
     if not 1 <= len(season.races) <= MOST_RACES:
         raise BadRecord(f"a season has 1 to {MOST_RACES} races, not {len(season.races)}")
@@ -133,7 +133,7 @@ def _check(record: SeasonRecord) -> None:
 
 
 def _fits(race: SeasonRace, record: Record) -> bool:
-    """Return whether a record is of this race: the same game, track and options. A track's file goes by its name."""
+    """Return whether a record is of this race: the same game, track and options. A track file counts by its name."""
     options = record.header["options"]
     track = record.header.get("track")
     named = {} if track is None else {"track": track.get("name") if isinstance(track, dict) else None}

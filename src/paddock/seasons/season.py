@@ -1,4 +1,4 @@
-"""A season: its races, what they add up, and which options conflict."""
+"""A season: its races, its scoring, and conflicts between options."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from paddock.words import Message, message
 
 MOST_RACES = 24
 POINTS = (10, 6, 4, 3, 2, 1)
-"""Default points, from first place on."""
+"""Default points, from first place down."""
 MOST_POINTS = 1000
-"""For one place."""
+"""Most points for one place."""
 MOST_PLACES = 20
-"""Most places that may score."""
+"""Most places that score."""
 LONGEST_TITLE = 60
 
 
@@ -35,7 +35,7 @@ class SeasonRace(msgspec.Struct, frozen=True):
 
 
 class SeasonPlan(msgspec.Struct, frozen=True):
-    """A season as written; what is left out follows from the games."""
+    """A season as written; whatever is left out follows from the games."""
 
     races: tuple[SeasonRace, ...]
     count: Count | None = None
@@ -45,7 +45,7 @@ class SeasonPlan(msgspec.Struct, frozen=True):
 
 
 class Season(msgspec.Struct, frozen=True):
-    """Races in their order, and how they count. `ready` is the id of the title of a ready-made season."""
+    """Races in order, and how they count. `ready` is the message id of a ready-made season's title."""
 
     races: tuple[SeasonRace, ...]
     count: Count = "points"
@@ -61,7 +61,7 @@ class Season(msgspec.Struct, frozen=True):
 
 
 def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
-    """Make a season that can be raced, with the game of each race; BadOptions names a conflict."""
+    """Make a season that can be raced, with the game of each race. Raises BadOptions on a conflict."""
     steps = making_season(plan)
     while True:
         try:
@@ -72,7 +72,7 @@ def make_season(plan: SeasonPlan) -> tuple[Season, list[AnyGame]]:
 
 
 def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[AnyGame]]]:
-    """Make a season in steps, one for each different game, as that may take a while."""
+    """Make a season in steps, one for each distinct game, as that may take a while."""
     check_races(len(plan.races))
     title = plain(plan.title)
     if len(title) > LONGEST_TITLE:
@@ -97,13 +97,13 @@ def making_season(plan: SeasonPlan) -> Generator[None, None, tuple[Season, list[
 
 
 def check_races(races: int) -> None:
-    """Refuse a season of this length, before any race of it is looked at."""
+    """Check the number of races, before looking at any of them."""
     if not 1 <= races <= MOST_RACES:
         raise BadOptions(message("season-bad-length", most=MOST_RACES, races=races))
 
 
 def _points(points: Sequence[int] | None) -> tuple[int, ...]:
-    """Check points by place; BadOptions if a worse place scores more than a better one, or there are too many."""
+    """Check points by place. Raises BadOptions if a worse place scores more than a better one, or too many score."""
     if points is None:
         return POINTS
     falling = all(better >= worse for better, worse in pairwise(points))
@@ -122,7 +122,7 @@ def _race_game(number: int, race: SeasonRace) -> AnyGame:
 
 
 def _count(made: Sequence[AnyGame], wanted: Count | None) -> Count:
-    """Return what the races add up; the default is winnings if all races bring some. Games share only places."""
+    """Return what is counted. The default is winnings if all races have them; different games share only places."""
     mixed = len({game.name for game in made}) > 1
     lacking = [why for game in made if (why := season_part(game).no_winnings()) is not None]
     if wanted != "winnings":

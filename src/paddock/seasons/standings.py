@@ -14,7 +14,7 @@ from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """A seat after some races: its place, its amount in each race, and the total."""
+    """A seat's standing after some races: its place, its amount in each race, and the total."""
 
     seat: int
     place: int
@@ -23,7 +23,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 def amount_of(season: Season, finish: Finish) -> int:
-    """Return what a race brought to a seat."""
+    """Return a seat's points or winnings from a race."""
     if season.count == "winnings":
         return finish.winnings
     scores = finish.home and finish.place <= len(season.points)
@@ -31,7 +31,7 @@ def amount_of(season: Season, finish: Finish) -> int:
 
 
 def standings(season: Season, raced: Sequence[Sequence[Finish]]) -> list[Standing]:
-    """Return all seats in order after one race or more. A tie goes to the better last race, else it is shared."""
+    """Return all seats in order after at least one race. The better last race breaks a tie; otherwise it is shared."""
     amounts = [[amount_of(season, finish) for finish in race] for race in raced]
     by_seat = list(zip(*amounts, strict=True))
     keys = [(sum(by_seat[seat]), finish.tie) for seat, finish in enumerate(raced[-1])]
