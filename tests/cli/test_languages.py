@@ -70,5 +70,5 @@ def test_the_language_of_the_terminal(settings: dict[str, str], language: str, m
 
 def test_a_language_that_was_asked_for_and_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PADDOCK_LANG", "tlh")
-    with pytest.raises(BadOptions, match="no texts in the language 'tlh'; there are en, es, fr, pt"):
+    with pytest.raises(BadOptions, match="no texts in the language 'tlh'; choose one of en, es, fr, pt"):
         make_words(None, ())

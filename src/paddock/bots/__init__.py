@@ -15,7 +15,7 @@ from paddock.core.game import Act, Action, Bot, Game, State, View
 from paddock.core.luck import pick
 
 Driver: TypeAlias = Callable[[View, Sequence[Act], Random], Act]
-"""A bot in its seat, its budget settled."""
+"""A bot in its seat, with its budget set."""
 
 AnyDriver: TypeAlias = Driver[object, Action]
 
@@ -24,7 +24,7 @@ BUDGET = 100
 
 
 def names(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> tuple[str, ...]:
-    """Return the drivers that come with a game, the weakest first."""
+    """Return the bots that come with a game, the weakest first."""
     return ("random", *game.bots)
 
 
@@ -34,14 +34,14 @@ def usual(game: Game[State, Act, View] | type[Game[State, Act, View]]) -> str:
 
 
 def random_bot(view: View, legal: Sequence[Act], rng: Random) -> Act:
-    """Return any legal action, all equally likely."""
+    """Return a legal action, each equally likely."""
     return pick(rng, legal)
 
 
 def make_bot(name: str, game: Game[State, Act, View]) -> Driver[View, Act]:
     """Return the driver of that name for this game: `club`, `pro:50ms`, `mymodule:MyBot` or `mymodule:MyBot:2s`.
 
-    Bots are handed the game for its tables, and views for the race.
+    Bots get the game for its tables, and views during the race.
     """
     bare, budget = split_budget(name)
     if bare == "random":
@@ -61,7 +61,7 @@ def seated(bot: Bot[View, Act], budget: int) -> Driver[View, Act]:
 
 
 def split_budget(name: str) -> tuple[str, int]:
-    """Return the name and the budget in ms: `pro:50ms` is `pro` with 50 milliseconds, `pro:2s` with two seconds."""
+    """Return the name and the budget in ms: `pro:50ms` is `pro` with 50 milliseconds, `pro:2s` with 2,000."""
     bare, colon, last = name.rpartition(":")
     found = re.fullmatch(r"([1-9][0-9]*)(ms|s)", last)
     if not colon or not found:

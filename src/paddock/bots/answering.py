@@ -26,7 +26,7 @@ GeneratorState: TypeAlias = tuple[int, tuple[int, ...], float | None]
 
 
 class BotId(msgspec.Struct, frozen=True):
-    """A bot by name, for a game that is rebuilt from its header. Bots with other `copy` numbers share nothing."""
+    """A bot by name, for a game that is rebuilt from its header. Bots with different `copy` numbers share nothing."""
 
     name: str
     header: bytes  # as JSON
@@ -34,12 +34,12 @@ class BotId(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, name: str, game: AnyGame, copy: int = 0) -> Self:
-        """Return the bot for this game; the header names no players, so that races of a kind share a bot."""
+        """Return the bot for this game; the header omits player names, so that races of a kind share a bot."""
         return cls(name, msgspec.json.encode(make_header(game, ("",) * game.seats)), copy)
 
 
 class Make(msgspec.Struct, frozen=True):
-    """A request to make a bot under this number, and to drop another one."""
+    """A request to make a bot with this number, and to drop another one."""
 
     number: int
     bot: BotId
@@ -47,12 +47,12 @@ class Make(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """All that a bot may know when it chooses."""
+    """Everything that a bot may know when it chooses."""
 
     number: int
     view: object
     legal: Sequence[Action]
-    generator: GeneratorState | str  # or the seed of one that is for this question alone
+    generator: GeneratorState | str  # or the seed of one used only for this question
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -61,11 +61,11 @@ class Answer(msgspec.Struct, frozen=True):
     chosen: int | None = None
     wrong: str = ""
     seconds: float = 0.0  # of CPU time
-    generator: GeneratorState | None = None  # as it is left, unless it came from a seed
+    generator: GeneratorState | None = None  # the generator's state afterwards, unless it came from a seed
 
 
 def make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
-    """Make a bot, and drop the one that is no longer wanted."""
+    """Make a bot, and drop the one that is no longer needed."""
     if request.dropped is not None:
         bots.pop(request.dropped, None)
     name, began = request.bot.name, process_time()
@@ -80,7 +80,7 @@ def make(request: Make, bots: dict[int, AnyDriver]) -> Answer:
 
 
 def choose(question: Question, bot: AnyDriver) -> Answer:
-    """Let a bot choose; report anything but a legal answer in words."""
+    """Let a bot choose; anything but a legal answer is reported in words."""
     rng = _generator(question.generator)
     chosen, wrong, legal = None, "", list(question.legal)  # a copy: changes by the bot do not count
     began = process_time()

@@ -1,8 +1,7 @@
-"""Bots that search by a compiled kernel, and what they do until it is compiled.
+"""Bots that search with a compiled kernel, and their stand-ins until it is compiled.
 
-Compiling takes seconds and happens once on a machine, in a process of its own. It never counts as thinking: until it is
-done a weaker level drives. A game whose kernel cannot be compiled here, because there is no Numba, has drivers that
-search less, and waits for nothing.
+Compiling takes seconds and happens once on a machine, in its own process. It never counts as thinking time: a weaker
+level drives until it is done. Without Numba a kernel cannot be compiled; bots then search less, and nothing waits.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ log = logging.getLogger("paddock.bots")
 
 
 def is_waiting(name: str, game: AnyGame) -> bool:
-    """Return whether the bot of this name searches by a kernel that can be compiled here and is not yet."""
+    """Return whether this bot needs a kernel that can be compiled here but has not been yet."""
     source = game.kernel_source
     return (
         split_budget(name)[0] in game.kernel_bots
@@ -38,14 +37,14 @@ def is_waiting(name: str, game: AnyGame) -> bool:
 
 
 def who_drives(name: str, game: AnyGame) -> str:
-    """Return the bot of this name, or the strongest that needs no kernel while its own is being compiled."""
+    """Return this bot, or the strongest one without a kernel until its own is compiled."""
     if not is_waiting(name, game):
         return name
     return next((level for level in reversed(game.bots) if level not in game.kernel_bots), "random")
 
 
 def unbuilt() -> list[KernelSource]:
-    """Return the kernels of all games that are still to be compiled on this machine."""
+    """Return the games' kernels that have not been compiled on this machine."""
     if numba_version() is None:
         return []
     sources = [games.load(name).kernel_source for name in games.names()]
@@ -59,7 +58,7 @@ def build_aside(formatter: logging.Formatter | None = None) -> BaseProcess | Non
     if fault := cache_fault():
         log.error("%s; until then weaker bots drive for the strongest", fault)
         return None
-    from multiprocessing import get_context  # not where no process can be started
+    from multiprocessing import get_context  # unless no process can be started
 
     process = get_context("spawn").Process(target=build_beside, args=(formatter,), daemon=True)
     process.start()
@@ -68,15 +67,15 @@ def build_aside(formatter: logging.Formatter | None = None) -> BaseProcess | Non
 
 
 def build_beside(formatter: logging.Formatter | None = None) -> None:
-    """Do the same as `build_all`, until the parent process is gone: its successor compiles again."""
-    from paddock.bots.worker import end_with_parent  # not where no process can be started
+    """Run `build_all`, but end with the parent process: its successor compiles again."""
+    from paddock.bots.worker import end_with_parent  # unless no process can be started
 
     end_with_parent(lambda: os._exit(1))
     build_all(formatter)
 
 
 def build_all(formatter: logging.Formatter | None = None) -> None:
-    """Compile all kernels, one after the other, and log what goes wrong in this format."""
+    """Compile all kernels in turn, and log errors in this format."""
     handler = logging.StreamHandler()
     handler.setFormatter(formatter)
     log.addHandler(handler)
@@ -91,13 +90,13 @@ def build_all(formatter: logging.Formatter | None = None) -> None:
 
 
 def build_for(game: AnyGame, names: Sequence[str]) -> None:
-    """Compile what these bots need before their first race, and say so."""
+    """Compile the kernels that these bots need before their first race, with a message."""
     if any(is_waiting(name, game) for name in names):
         compile_now(game)
 
 
 def compile_now(game: AnyGame) -> None:
-    """Compile the kernel of a game in this process, and say so, as it takes seconds."""
+    """Compile a game's kernel in this process, with a message, as it takes seconds."""
     source = game.kernel_source
     if source is not None and numba_version() is not None and not source.is_built():
         print(f"compiling the kernel of {game.title}; later runs skip this", file=sys.stderr, flush=True)

@@ -1,7 +1,7 @@
-"""Drivers of seats: built-in bots in this process, custom ones in a process of their own, so that they hold up no race.
+"""Drivers of seats: built-in bots in this process, custom ones in their own, so that they hold up no race.
 
-Built-in bots are trusted: their budget is an amount of work, and an error in one is a bug that is shown. A random legal
-move replaces the answer of a custom bot that raises, hangs, crashes or chooses an illegal action.
+Built-in bots are trusted: their budget is an amount of work, and an error in one is a bug that is raised. If a custom
+bot raises, hangs, crashes or chooses an illegal action, a random legal move replaces its answer.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from paddock.core.luck import pick
 LIMIT = 10.0
 """Default limit in seconds for one decision of a custom bot."""
 SLACK = 3
-"""A bot with a budget in its name may take this many times its budget, if that is more than the limit."""
+"""A bot with a budget in its name may take this many times the budget, if that exceeds the limit."""
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """The faults of one seat's bot in a race: how many, the first one in words, and whether it was given up."""
+    """The faults of one seat's bot in a race: how many, a description of the first, and whether the bot was dropped."""
 
     seat: int
     bot: str
@@ -73,7 +73,7 @@ class OwnBot:
             answer = self.process.ask(self.bot, view, legal, rng, self.limit)
         except NoAnswer as error:
             self.lost, reason = True, str(error)
-        except BadOptions as error:  # it could be made before
+        except BadOptions as error:  # it could be made earlier
             self.lost, reason = True, f"could not be made again ({error})"
         else:
             self.times.append(answer.seconds)
@@ -91,8 +91,8 @@ class OwnBot:
 class Drivers:
     """Creates the drivers of one game.
 
-    Built-in bots are created once; each custom one has a process, where every seat has its own bot and game. `known`
-    drivers were made by the caller, who trusts them.
+    Built-in bots are created once; each custom one has a process, in which every seat has its own bot and game. `known`
+    drivers were made by the caller and are trusted.
     """
 
     def __init__(self, game: AnyGame, limit: float = LIMIT, known: Mapping[str, AnyDriver] | None = None) -> None:
@@ -102,7 +102,7 @@ class Drivers:
         self._processes: dict[str, BotProcess] = {}
 
     def prepare(self, name: str, seat: int) -> None:
-        """Create a bot ahead of its first race; BadOptions names the reason if it cannot be created."""
+        """Create a bot ahead of its first race. Raises BadOptions if it cannot be created."""
         if self._is_own(name):
             self._process(name).make(BotId.of(name, self.game, seat))
         else:
@@ -116,7 +116,7 @@ class Drivers:
         return driver if driver is random_bot else BuiltInBot(driver)
 
     def end(self) -> None:
-        """End all processes; they are started again if a bot is asked again."""
+        """End all processes; they restart when a bot is asked again."""
         for process in self._processes.values():
             process.end()
 

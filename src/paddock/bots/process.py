@@ -1,7 +1,7 @@
-"""A process in which bots think: asked through a pipe, and ended when it does not answer in time.
+"""A process in which bots think: asked through a pipe, and ended if it does not answer in time.
 
-All that comes back from a bot is a number, a few words and the state of its generator, read as plain data. Whatever it
-does breaks its own process and nothing else.
+A bot returns only a number, a few words and the state of its generator, read as plain data. Whatever it
+does, it can break nothing but its own process.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from paddock.core.game import Action
 
 T = TypeVar("T")
 READY = 120.0
-"""Seconds in which a process must be up and a bot made: some bots work out tables first."""
+"""Timeout in seconds for starting a process and making a bot: some bots compute tables first."""
 SLICES = 10
-"""Steps of waiting: a suspended run loses only one of them, so that no bot is blamed for it."""
+"""Waits are split into this many: if the machine is suspended, only one is lost and no bot is blamed."""
 KEPT = 16
-"""Most bots of a process, each with its own game."""
+"""Most bots in a process, each with its own game."""
 LONGEST = 100_000
-"""Bytes of an answer at most; an honest one has a few thousand."""
+"""Largest answer in bytes; an honest one has a few thousand."""
 
 UNFIT = "gave an answer that does not fit the question"
 
 
 class NoAnswer(Exception):
-    """What the bot did instead of answering, in words; its process is ended. `late`: it was only too slow."""
+    """The bot did not answer; the text says what it did, and its process has been ended. `late`: it was too slow."""
 
     def __init__(self, words: str, late: bool = False) -> None:
         super().__init__(words)
@@ -46,19 +46,19 @@ class NoAnswer(Exception):
 
 
 class NotMade(BadOptions):
-    """The process ended or was silent while a bot was being made."""
+    """The process ended or timed out while a bot was being made."""
 
 
 class BotProcess:
     """A process for bots: started with the first question, ended when a bot fails to answer, and restarted after that.
 
-    It is asked one question at a time, either by `ask` or by `ask_async`. Other processes go first by its niceness.
+    It takes one question at a time, by either `ask` or `ask_async`. Its niceness lets other processes go first.
     """
 
     def __init__(self, niceness: int = 0) -> None:
         self._work = partial(work, niceness=niceness)
         self._process: PipedProcess | None = None
-        self._numbers: dict[BotId, int] = {}  # of the bots that were made, the one used longest ago first
+        self._numbers: dict[BotId, int] = {}  # the bots that were made, least recently used first
         self._last = 0
 
     @property
@@ -66,11 +66,11 @@ class BotProcess:
         return self._process is not None
 
     def start(self) -> None:
-        """Start the process, without waiting for it, unless it runs."""
+        """Start the process if it is not running, without waiting for it."""
         self._process = self._process or PipedProcess(self._work)
 
     def make(self, bot: BotId) -> None:
-        """Create the bot unless it exists. BadOptions names the reason if it cannot be created."""
+        """Create the bot if it does not exist. Raises BadOptions if it cannot be created."""
         if not self._has(bot):
             with self._making(bot) as (process, request):
                 process.send(request)
@@ -88,17 +88,17 @@ class BotProcess:
             return answer
 
     async def make_async(self, bot: BotId) -> float:
-        """Make the bot, as `make` does, while the event loop goes on. Return the seconds of CPU time that it took."""
+        """Make the bot without blocking the event loop; return the CPU seconds it took."""
         if self._has(bot):
             return 0.0
         with self._making(bot) as (process, request):
-            await asyncio.to_thread(process.send, request)  # a large track is only read when the process is up
+            await asyncio.to_thread(process.send, request)  # a large track is read only once the process is up
             await process.wait_async(READY)
             self._made(request, answer := process.receive(Answer))
         return answer.seconds
 
     async def ask_async(self, bot: BotId, view: object, legal: Sequence[Action], seed: str, limit: float) -> Answer:
-        """Do the same as `ask` without blocking the event loop; the bot's generator is made from the seed."""
+        """Do what `ask` does without blocking the event loop; the bot's generator is made from the seed."""
         await self.make_async(bot)
         with self._asking() as process:
             process.send(Question(self._numbers[bot], view, legal, seed))
@@ -113,7 +113,7 @@ class BotProcess:
             self._process = None
 
     def _has(self, bot: BotId) -> bool:
-        """Return whether a bot was made; it then counts as used last."""
+        """Return whether a bot was made, and mark it as just used."""
         if bot not in self._numbers:
             return False
         self._numbers[bot] = self._numbers.pop(bot)
@@ -121,7 +121,7 @@ class BotProcess:
 
     @contextmanager
     def _asking(self) -> Iterator[PipedProcess]:
-        """Yield the process, and end it if it fails: a late answer must not be taken for the next one."""
+        """Yield the process; end it on failure, so that a late answer is not taken for the next one."""
         self.start()
         assert self._process is not None
         process = self._process
@@ -169,16 +169,16 @@ class PipedProcess:
         self.pipe.send(request)
 
     def wait(self, limit: float) -> None:
-        """Return when there is an answer or the process has ended; NoAnswer if neither comes in time."""
+        """Wait for an answer or the end of the process. Raises NoAnswer if neither comes in time."""
         if not self._polled(limit):
             raise _late(limit)
 
     async def wait_async(self, limit: float) -> None:
-        """Do the same as `wait` without blocking the event loop."""
+        """Do what `wait` does without blocking the event loop."""
         loop, ready, pipe = asyncio.get_running_loop(), asyncio.Event(), self.pipe.fileno()
         try:
             loop.add_reader(pipe, ready.set)
-        except NotImplementedError:  # the event loop of Windows knows no pipes: a thread waits instead
+        except NotImplementedError:  # the event loop of Windows cannot watch pipes: a thread waits instead
             if not await asyncio.to_thread(self._polled, limit):
                 raise _late(limit) from None
             return
@@ -193,7 +193,7 @@ class PipedProcess:
             loop.remove_reader(pipe)
 
     def receive(self, kind: type[T]) -> T:
-        """Return the answer, of this type."""
+        """Read the answer as this type."""
         try:
             return msgspec.msgpack.decode(self.pipe.recv_bytes(LONGEST), type=kind)
         except msgspec.DecodeError:
@@ -216,7 +216,7 @@ def _late(limit: float) -> NoAnswer:
 
 
 def _checked(answer: Answer, legal: Sequence[Action]) -> Answer:
-    """Return an answer that fits the question: a bot may have written another one to the pipe."""
+    """Check that the answer matches the question: a bot may have written to the pipe itself."""
     if not 0 <= (answer.chosen or 0) < len(legal):
         raise NoAnswer(UNFIT)
     return answer

@@ -33,7 +33,7 @@ def work(pipe: Connection, niceness: int = 0) -> None:
 
 
 def _prepare() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent, which ends this process itself
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent handles Ctrl-C and ends this process itself
     with suppress(OSError):
         os.dup2(2, 1)  # whatever a bot prints goes to stderr
     sys.stdout = sys.stderr
@@ -48,7 +48,7 @@ def let_others_first(niceness: int) -> None:
 
 
 def end_with_parent(end: Callable[[], None]) -> None:
-    """Call `end` when the parent process is gone: if it was killed, it could not end its children itself."""
+    """Call `end` once the parent process is gone: a killed parent cannot end its children itself."""
     parent = parent_process()
     assert parent is not None
 

@@ -1,4 +1,4 @@
-"""The command line: every command; a mistake is answered with one sentence."""
+"""The command line. Users' mistakes get one clear sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COMMANDS = (
     *("play", "serve", "site", "race", "sim", "league", "compare", "replay", "verify", "schema", "moves", "perft"),
     *("bench", "load", "join", "odds", "review", "tracks", "tables", "bans", "move"),
 )
-"""Commands and groups. Each is in the module of its name, except:"""
+"""Commands and groups. Each is in the module of its name, with exceptions:"""
 ELSEWHERE = {"serve": "play", "bans": "tables", "move": "tables"}
 
 
@@ -59,7 +59,7 @@ def about(
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
-    """Race board games on tracks: against bots, by the thousand, or move by move."""
+    """Race board games on tracks: against friends or bots, by the thousand, or move by move."""
 
 
 def main() -> None:
@@ -67,7 +67,7 @@ def main() -> None:
     collect_rarely()
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a letter that the terminal does not know is no reason to stop
+            stream.reconfigure(errors="replace")  # a character that the terminal cannot show is no reason to stop
     try:
         code = make_app(sys.argv[1:])(prog_name=command_line(), standalone_mode=False)
         sys.stdout.flush()
@@ -78,7 +78,7 @@ def main() -> None:
         _stop(error.format_message())
     except (KeyboardInterrupt, Abort):
         sys.exit(130)
-    except BrokenPipeError:  # the reader of our output has closed it
+    except BrokenPipeError:  # the reader of our output has closed the pipe
         _be_silent()
         sys.exit(141)
     except OSError as error:
@@ -89,7 +89,7 @@ def main() -> None:
 
 
 def _be_silent() -> None:
-    """Drop the buffered output, which could not be written at exit."""
+    """Discard the buffered output, which could not be written at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -33,7 +33,7 @@ CALIBRATION = 2_000_000
 def bench(
     seconds: Annotated[float, typer.Option(help="CPU seconds for each game.")] = 5.0,
     env: Annotated[bool, typer.Option("--env", help="Environments for learning instead (extra env).")] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="Time kernels on an NVIDIA card too (extra gpu).")] = False,
+    gpu: Annotated[bool, typer.Option("--gpu", help="Also time kernels on an NVIDIA card (extra gpu).")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Time whole random races of every game, with its usual number of seats.
@@ -97,7 +97,7 @@ FIGURES = {
 
 
 def print_speed(name: str, speed: Speed) -> None:
-    """Print a game's figures: a line for each, and the rules and the targets of its kernel beside each other."""
+    """Print a game's figures, one per line, with the rules and the kernel's targets side by side."""
     columns: dict[str, object] = {
         "rules": speed,
         "processor": speed.kernel,
@@ -116,7 +116,7 @@ def print_speed(name: str, speed: Speed) -> None:
 
 
 class Speed(msgspec.Struct, frozen=True):
-    """How fast a game is raced at random by its rules, and how fast its kernel is on each target."""
+    """The speed of random races by a game's rules, and of its kernel on each target."""
 
     decisions_per_cpu_second: int
     games_per_cpu_second: float
@@ -126,7 +126,7 @@ class Speed(msgspec.Struct, frozen=True):
 
 
 class Speeds(msgspec.Struct, frozen=True):
-    """Return the speed of each game, and of a plain loop."""
+    """The speed of each game, and of a plain loop."""
 
     games: dict[str, Speed]
     calibration: int
@@ -135,7 +135,7 @@ class Speeds(msgspec.Struct, frozen=True):
 def measure(games: Sequence[AnyGame], seconds: float, gpu: bool = False) -> Speeds:
     """Return the speed of each game, and the calibration: each the median of its rounds.
 
-    After a short warm-up the games take turns, so that a slow moment of the machine affects all alike.
+    After a short warm-up the games take turns, so that a slow moment of the machine affects them equally.
     """
     rngs = [stream("bench", game.name) for game in games]
     for game, rng in zip(games, rngs, strict=True):
@@ -158,7 +158,7 @@ def measure(games: Sequence[AnyGame], seconds: float, gpu: bool = False) -> Spee
 
 
 def page_kernel(game: AnyGame) -> Path | None:
-    """Return a game's kernel for browsers; None if the page is not built from these sources, or there is no Node."""
+    """Return a game's browser kernel; None without a page built from these sources, or without Node."""
     source = game.kernel_source
     if source is None or numba_version() is None or not has_node():
         return None

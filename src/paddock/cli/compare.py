@@ -43,7 +43,8 @@ FEWER = "Races {}; a share of --games if left out, 0 for none."
 def compare(
     game: GameName,
     change: Annotated[
-        list[str], typer.Option(help="KEY=VALUE, or several with commas. Each --change is compared with the base.")
+        list[str],
+        typer.Option(help="KEY=VALUE, or several separated by commas. Each --change is compared with the base."),
     ],
     games: Annotated[int, typer.Option(help="Races of the base and of each change.")] = 10_000,
     players: Players = None,

@@ -1,4 +1,4 @@
-"""Commands that make track files: from a line, or from nothing but a seed."""
+"""Commands that create track files: from a line, or from a seed alone."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from paddock.track.drafts.write import written
 from paddock.track.sections import TrackFile
 from paddock.track.stats import circuit_stats
 
-Game = Annotated[str, typer.Option(help="The game that is raced there.")]
-Rows = Annotated[int | None, typer.Option(help="Rows of the lap; what suits the game if left out.")]
-Name = Annotated[str, typer.Option(help="Name on the command line and of the file.")]
-Title = Annotated[str, typer.Option(help="Name on the picture.")]
+Game = Annotated[str, typer.Option(help="The game to race there.")]
+Rows = Annotated[int | None, typer.Option(help="Rows in a lap; if left out, what suits the game.")]
+Name = Annotated[str, typer.Option(help="Name of the track, on the command line and of its file.")]
+Title = Annotated[str, typer.Option(help="Title on the picture.")]
 Land = Annotated[str, typer.Option(help=f"The land around it: {', '.join(THEMES)}.")]
 Output = Annotated[Path | None, typer.Option("--output", "-o", help="The track file to write; NAME.toml if left out.")]
 
@@ -43,7 +43,7 @@ def draft_from(
 
 def invent(
     game: Game,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same circuit.")],
+    seed: Annotated[int, typer.Option(help="The seed; the same one gives the same circuit.")],
     style: Annotated[str, typer.Option(help=f"{', '.join(STYLES)}.")] = "fast",
     rows: Rows = None,
     name: Name = "",
@@ -51,14 +51,14 @@ def invent(
     land: Land = "",
     output: Output = None,
 ) -> None:
-    """Make up a circuit that nobody has seen."""
+    """Invent a new circuit."""
     lands = {"fast": "park", "twisty": "woods", "street": "town"}
     found = invented(seed, style, game, rows, name, title)
     write(with_land(found, land or lands[style], seed), f"Invented: seed {seed}, {style}.", output)
 
 
 def write(file: TrackFile, comment: str, output: Path | None) -> None:
-    """Write a track file and say what it holds."""
+    """Write a track file, and print a summary."""
     track = build(file)
     check_picture(track)
     path = output or Path(f"{file.name}.toml")

@@ -17,7 +17,7 @@ from paddock.seasons import record as season_records
 from paddock.seasons.record import SeasonRecord
 
 KINDS_OF_RECORD = tuple([line.split()[0].encode() for line in (records.FIRST_LINE, season_records.FIRST_LINE)])
-"""First words of records of races and seasons, of any version."""
+"""First words of race and season records of any version."""
 
 
 class Unwritable(PaddockError):
@@ -25,7 +25,7 @@ class Unwritable(PaddockError):
 
 
 def read_text(path: Path) -> str:
-    """Read a text file; BadRecord names the line that cannot be decoded."""
+    """Read a text file. Raises BadRecord with the line that cannot be decoded."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -63,7 +63,7 @@ def game_of(path: Path, record: Record) -> AnyGame:
 
 
 def in_file(path: Path, error: PaddockError) -> BadRecord:
-    """Return an error with the name of the file; one without a line is about the header."""
+    """Return the error with the file's name added; one without a line is about the header."""
     text = str(error)
     if text.startswith(f"{path}, "):
         return BadRecord(text)
@@ -93,7 +93,7 @@ def write_whole(path: Path, text: str, replace: bool) -> None:
 
 
 def check_writable(path: Path) -> None:
-    """Refuse a file that a page may not replace or cannot be written to, before the page is computed."""
+    """Check, before a page is computed, that its file can be written and may be replaced."""
     try:
         if path.is_dir():
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
@@ -108,13 +108,13 @@ def check_writable(path: Path) -> None:
 
 
 def _check_kind(path: Path) -> None:
-    """Refuse a device or a pipe: writing would replace it with a file."""
+    """Reject devices and pipes: writing would replace them with a file."""
     if path.exists() and not (path.is_file() or path.is_dir()):
         raise Unwritable(f"{path} is a device or a pipe, not a file; choose another name")
 
 
 def _is_record(path: Path) -> bool:
-    """Return whether an existing file begins like a record."""
+    """Return whether an existing file starts like a record."""
     if not path.exists():
         return False
     with path.open("rb") as file:
@@ -122,7 +122,7 @@ def _is_record(path: Path) -> bool:
 
 
 def make_folder(path: Path) -> None:
-    """Create a folder to write into."""
+    """Create a folder if it does not exist."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
@@ -130,7 +130,7 @@ def make_folder(path: Path) -> None:
 
 
 def reason(error: OSError) -> str:
-    """Return the system's reason, as the end of a sentence."""
+    """Return the system's error message in lower case, to end a sentence."""
     text = error.strerror or str(error)
     return text[:1].lower() + text[1:]
 

@@ -14,9 +14,9 @@ from paddock.plain import plain
 
 def join(
     url: Annotated[str, typer.Argument(help="Address of the server, e.g. http://192.168.0.5:8090.")],
-    code: Annotated[str, typer.Argument(help="Code of the table, as its page shows it.")],
+    code: Annotated[str, typer.Argument(help="Code of the table, as shown on its page.")],
     bot: Annotated[str, typer.Option(help="The bot: club, pro:50ms, or mymodule:MyBot in this folder.")],
-    seat: Annotated[int | None, typer.Option(min=1, help="Which seat; the first free one if left out.")] = None,
+    seat: Annotated[int | None, typer.Option(min=1, help="The seat; the first free one if left out.")] = None,
     name: Annotated[str | None, typer.Option(help="Its name at the table.")] = None,
     limit: Limit = 10.0,
 ) -> None:
@@ -28,5 +28,5 @@ def join(
 
 
 def say(text: str) -> None:
-    """Print a line in which names and titles come from the server."""
+    """Print a line that contains names or titles from the server."""
     typer.echo(plain(text))

@@ -58,7 +58,7 @@ def league(
     ray: Ray = None,
     limit: Limit = 10.0,
     resume: Annotated[
-        Path | None, typer.Option(help="Keep every race in this file; with it there, go on where it stopped.")
+        Path | None, typer.Option(help="Keep the races in this file; if it exists, resume where it stopped.")
     ] = None,
     out: TableOut = None,
     moves: TableMoves = False,
@@ -67,10 +67,10 @@ def league(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots race in changing seats: win rates with 95 % intervals, a rating, money or turns, decision times.
+    """Rank bots in races with rotating seats: win rates with 95 % intervals, ratings, money or turns, times.
 
-    As many bots as seats are the field, which moves on by one seat from race to race while the luck stays the same.
-    Any other number is a pool, of which every field gets a fair share. A shared win counts in equal parts.
+    With as many bots as seats, they rotate by one seat from race to race with the same luck.
+    Any other number is a pool, and each field gets a fair share of it. A shared win is split equally.
     """
     check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
@@ -93,21 +93,21 @@ def league(
 
 
 def given_seed(seed: str | None, file: Path | None) -> str:
-    """Return the given seed, or that of the file to resume, or a new one."""
+    """Return the given seed, that of the file to resume, or a new one."""
     return seed_or_new(seed if seed is not None or file is None else seed_in(file))
 
 
 def make_spec(
     game: str, values: dict[str, Any], bots: str, seed: str, limit: float, table: TableKind = ""
 ) -> tuple[Spec, AnyGame]:
-    """Return the settings. Reports mistakes before anything is written."""
+    """Return the settings. Raises on mistakes before anything is written."""
     names = tuple(name.strip() for name in bots.split(","))
     if not all(names):
         raise BadOptions(f"--bots {bots!r} has an empty name: write a,b,c")
     made = games.make(game, values)
     key = made.seats_option
     if key not in values and "seats" not in values and len(names) > made.seats:
-        values = {**values, key: len(names)}  # default: as many as are named
+        values = {**values, key: len(names)}  # default: one for each name
         made = games.make(game, values)
     find_own_bots(names)
     build_for(made, names)

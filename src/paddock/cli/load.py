@@ -1,4 +1,4 @@
-"""`paddock load`: how many tables a server carries, measured over real sockets."""
+"""`paddock load`: how many tables a server can handle, measured over real sockets."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 def load(
     tables: Annotated[int, typer.Option(min=1, max=5000, help="The number of tables.")] = 50,
     seconds: Annotated[float, typer.Option(min=1, max=86400, help="How long to measure.")] = 10.0,
-    pace: Annotated[float, typer.Option(min=0, help="Seconds between the actions of a table; 0: none.")] = 2.0,
-    people: Annotated[int, typer.Option(min=2, max=6, help="Players at a table, each with a socket.")] = 2,
+    pace: Annotated[float, typer.Option(min=0, help="Seconds between a table's actions; 0: no pause.")] = 2.0,
+    people: Annotated[int, typer.Option(min=2, max=6, help="Players per table, each with a socket.")] = 2,
     game: Annotated[str | None, typer.Option(help="Which game; all of them in turn if left out.")] = None,
     url: Annotated[
         list[str] | None,
@@ -48,7 +48,7 @@ def load(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Load a server with players who choose at random: actions a second, latencies, memory, errors."""
+    """Load a server with random players: actions per second, latencies, memory, errors."""
     games = names() if game is None else (load_game(game).name,)
     raise_file_limit(tables * people + 200)
     with nullcontext(url) if url else own_server() as addresses:
@@ -59,7 +59,7 @@ def load(
 
 
 def checked(url: str) -> str:
-    """Return the address of a server on this machine; other machines are refused."""
+    """Check that a server's address is on this machine, and return it."""
     parts = urlsplit(url)
     try:
         here = parts.hostname == "localhost" or ipaddress.ip_address(parts.hostname or "").is_loopback

@@ -1,4 +1,4 @@
-"""`paddock moves`: lists the ends of a single move, with each game's own options."""
+"""`paddock moves`: where a single move can end, with each game's own options."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def queries() -> dict[str, MoveQuery]:
 
 
 class MovesCommand(TyperCommand):
-    """A command with the options of all games, which are loaded only when it is used."""
+    """A command with the options of all games, which are loaded only on use."""
 
     def get_params(self, ctx: Any) -> list[Any]:
         options: dict[str, Any] = {}
@@ -44,7 +44,7 @@ class MovesCommand(TyperCommand):
 
 
 def _note(ctx: typer.Context, param: Any, value: object) -> None:
-    """Keep a game's option for the command."""
+    """Store a game's option for the command."""
     if value is not None:
         ctx.ensure_object(dict)[param.name] = value
 
@@ -74,7 +74,7 @@ def moves(
 
 
 def _game_asked(track: Track, given: Sequence[str]) -> str:
-    """Return the game that the options, or else the track, are for."""
+    """Return the game of the given options, or else of the track."""
     owners = {name: [game for game, query in queries().items() if name in _names(query)] for name in given}
     asked = [game for game in queries() if all(game in known for known in owners.values())]
     if not asked:

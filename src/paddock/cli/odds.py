@@ -1,4 +1,4 @@
-"""`paddock odds`: the value of a moment of a recorded race to every seat."""
+"""`paddock odds`: every seat's prospects at a moment of a recorded race."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ MOST_PLAYOUTS = 10_000_000
 
 def odds(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as written by sim and race.")],
-    at: Annotated[int | None, typer.Option(help="After this many moves; after all if left out.")] = None,
+    at: Annotated[int | None, typer.Option(help="After this many moves; at the end if left out.")] = None,
     seat: Annotated[
-        int | None, typer.Option(help="As this seat sees it, from 1; a spectator's view if left out.")
+        int | None, typer.Option(help="From this seat's view, counted from 1; a spectator's view if left out.")
     ] = None,
-    full: Annotated[bool, typer.Option("--full", help="From all hands and bets, for a finished race.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="With all hands and bets known; finished races only.")] = False,
     playouts: Annotated[
         int | None, typer.Option(help=f"Simulated races from this moment ({PLAYOUTS:,} if left out).")
     ] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same figures.")] = "odds",
+    seed: Annotated[str, typer.Option(help="The seed; the same one gives the same figures.")] = "odds",
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
@@ -49,7 +49,7 @@ def odds(
     at = len(states) - 1 if at is None else at
     check(game, at, len(states) - 1, seat, playouts)
     if full and (seat is not None or record.result is None):
-        raise BadOptions("--full is for finished races and all seats; leave it or --seat out")
+        raise BadOptions("--full is for finished races and all seats; leave out either it or --seat")
     valuer = valuer_of(game, seed, levels_of(record.header))
     found = value(valuer, states[at], seat, full, usual(PLAYOUTS) if playouts is None else playouts)
     if as_json:
@@ -65,7 +65,7 @@ def odds(
 
 
 def check(game: AnyGame, at: int, last: int, seat: int | None, playouts: int | None) -> None:
-    """Refuse a moment or a seat that does not exist."""
+    """Check that the moment and the seat exist."""
     if not 0 <= at <= last:
         raise BadOptions(f"this race has {last} moves: --at is a number from 0 to {last}, not {at}")
     if seat is not None and not 1 <= seat <= game.seats:
@@ -75,7 +75,7 @@ def check(game: AnyGame, at: int, last: int, seat: int | None, playouts: int | N
 
 
 def value(valuer: Valuer, state: object, seat: int | None, full: bool, playouts: int) -> Estimate:
-    """Value a state in full, or as a view."""
+    """Value a state, in full or from a view."""
     return valuer.full(state, playouts) if full else valuer.seen(state, None if seat is None else seat - 1, playouts)
 
 

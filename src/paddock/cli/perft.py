@@ -1,4 +1,4 @@
-"""`paddock perft`: counts and fingerprints every way to make a few choices: any change of a rule shows."""
+"""`paddock perft`: count and fingerprint every way to make a few choices, to reveal any change of a rule."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ def perft(
     deck: DeckName = None,
     option: Settings = None,
     seed: SeedText = "perft",
-    record: Annotated[Path | None, typer.Option(help="Begin in the middle of this recorded race.")] = None,
-    move: Annotated[int | None, typer.Option(help="… after this many of its moves; after all if left out.")] = None,
-    divide: Annotated[bool, typer.Option("--divide", help="Also count behind each first choice.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Start in the middle of this recorded race.")] = None,
+    move: Annotated[int | None, typer.Option(help="… after this many of its moves; at its end if left out.")] = None,
+    divide: Annotated[bool, typer.Option("--divide", help="Also list the count behind each first choice.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Count every way to make some choices in a row, with a fingerprint of all of them as written."""
+    """Count the ways to make some choices in a row, with a fingerprint of their texts."""
     if not 0 <= depth <= 20:
         raise BadOptions(f"--depth is a number of choices from 0 to 20, not {depth}")
     if record is not None:
@@ -58,7 +58,7 @@ def perft(
         made = games.make(game, option_values(game, players, track, deck, option))
         state = made.start()
     if record is not None and any(value is not None for value in (players, track, deck, option)):
-        raise BadOptions("a record has its own options; leave --players, --track, --deck and --option out")
+        raise BadOptions("a record has its own options; leave out --players, --track, --deck and --option")
     with _busy():
         count, fingerprint = count_all(made, depth, seed or "perft", state)
         parts = list(divided(made, depth, seed or "perft", state)) if divide else None
@@ -80,7 +80,7 @@ def from_record(path: Path, move: int | None, name: str | None) -> tuple[AnyGame
 
 
 def divided(game: AnyGame, depth: int, seed: str, state: object) -> Iterator[tuple[str, int, str]]:
-    """Return, for each first choice, its text, the count behind it and its fingerprint."""
+    """Return the text, count and fingerprint of each first choice."""
     state = past_luck(game, state, SeededLuck(seed))
     turn = game.turn(state)
     if depth == 0 or not isinstance(turn, Decide):

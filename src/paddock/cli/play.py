@@ -1,4 +1,4 @@
-"""`paddock play` and `paddock serve`: the race server, for this machine or for the world."""
+"""`paddock play` and `paddock serve`: the race server, for this machine or the internet."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ Hosts = Annotated[
     list[str] | None, typer.Option("--allow-host", metavar="NAME", help="A host name of the server; may be repeated.")
 ]
 Keep = Annotated[
-    float, typer.Option(min=0.01, metavar="DAYS", help="Days of uptime after which unused tables are deleted.")
+    float, typer.Option(min=0.01, metavar="DAYS", help="Delete unused tables after this many days of uptime.")
 ]
 KeepRecords = Annotated[
-    float, typer.Option(min=0, metavar="DAYS", help="Days of uptime for which the records of deleted tables are kept.")
+    float, typer.Option(min=0, metavar="DAYS", help="Keep the records of deleted tables for this many days of uptime.")
 ]
-Rate = Annotated[float, typer.Option(min=0, help="Writing calls a second and address; 0: no limit.")]
+Rate = Annotated[float, typer.Option(min=0, help="Writing calls per second from one address; 0: no limit.")]
 Database = Annotated[
     str,
     typer.Option(
@@ -43,24 +43,24 @@ Workers = Annotated[int, typer.Option(min=0, help="Processes for bots, at least 
 
 
 def amount(of: str) -> Any:
-    """Return an option for a limit."""
+    """Return a command-line option for a limit."""
     return typer.Option(min=0, metavar="NUMBER", help=f"{of}; 0: no limit.")
 
 
 def play(
     host: Annotated[
-        str, typer.Option(help="The address to listen on; 0.0.0.0 lets the local network in.")
+        str, typer.Option(help="The address to listen on; 0.0.0.0 opens it to the local network.")
     ] = "127.0.0.1",
     port: Port = PORT,
     data: Data = None,
-    browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
     keep: Keep = 90,
     keep_records: KeepRecords = 365,
     allow_host: Hosts = None,
     rate: Rate = 30,
     workers: Workers = 0,
 ) -> None:
-    """Race in the browser: starts the server on this machine and opens the page."""
+    """Race in the browser: start the server on this machine and open the page."""
     run(_settings(data, (keep, keep_records), allow_host, rate, workers), host, port, browser=browser)
 
 
@@ -78,9 +78,9 @@ def serve(
         int, typer.Option(min=1, max=256, help="Server processes that share the port; needs --database.")
     ] = 1,
     proxy: Annotated[
-        str, typer.Option(metavar="ADDRESS", help="The proxy, whose X-Forwarded headers are trusted.")
+        str, typer.Option(metavar="ADDRESS", help="The proxy whose X-Forwarded headers are trusted.")
     ] = "127.0.0.1",
-    sockets: Annotated[int, typer.Option(min=0, help="Open connections of one address; 0: no limit.")] = 200,
+    sockets: Annotated[int, typer.Option(min=0, help="Open connections from one address; 0: no limit.")] = 200,
     metrics_for: Annotated[
         str, typer.Option(metavar="ADDRESS", help="Addresses that may read /metrics besides this machine.")
     ] = "",
@@ -96,7 +96,7 @@ def serve(
     looks: Annotated[int, amount("Earlier moments of a running race that a guest sees in a minute")] = 120,
     pictures: Annotated[int, amount("Preview pictures drawn for an address, in a minute")] = 30,
     reviews: Annotated[int, amount("Reviews that a guest starts in an hour")] = 30,
-    playouts: Annotated[int, typer.Option(min=0, help="Playouts of a review; 0: the game's default.")] = 0,
+    playouts: Annotated[int, typer.Option(min=0, help="Playouts per review; 0: the game's default.")] = 0,
     challenges: Annotated[int, amount("Challenges that a guest makes in an hour")] = 20,
     boards: Annotated[int, amount("Drawings of a guest that the studio builds in a minute")] = 120,
 ) -> None:
@@ -141,7 +141,7 @@ def data_folder(data: Path | None) -> Path:
 
 
 def database_address(data: Path | None, database: str) -> str:
-    """Return the address of a database that is not a file; a given folder overrides the environment."""
+    """Return the address of a database server, if any; a given folder overrides the environment."""
     if data is not None and database:
         raise BadOptions("--data and --database exclude each other; give one of them")
     return address_of_database(database, "" if data is not None else os.environ.get(VARIABLE, ""))

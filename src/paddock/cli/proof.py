@@ -34,11 +34,11 @@ from paddock.sim.faults import FaultCount
 from paddock.track.load import load
 
 QUICK = "3ms"
-"""Default budget of the game's strongest bot: a thousand races then take minutes."""
+"""Default budget of the game's strongest bot, at which a thousand races take minutes."""
 
 
 class TrackReport(msgspec.Struct, frozen=True):
-    """A track as bots race on it."""
+    """A report on a track: its figures in races between bots."""
 
     track: str
     game: str
@@ -53,19 +53,19 @@ class TrackReport(msgspec.Struct, frozen=True):
 
 def report(
     name: Annotated[str, typer.Argument(help="Name of a circuit, or the path of a .toml track file.")],
-    games: Annotated[int, typer.Option(help="How many races; 1,000 or more to judge by.")] = 1000,
+    games: Annotated[int, typer.Option(help="How many races; a verdict takes 1,000 or more.")] = 1000,
     bots: Annotated[
         str | None,
         typer.Option(help=f"The bot in all seats, or one for each (pro is pro:{QUICK}); the default one if left out."),
     ] = None,
     players: Players = None,
-    game: Annotated[str | None, typer.Option(help="Which game, if the circuit is for several.")] = None,
+    game: Annotated[str | None, typer.Option(help="The game, if the circuit is for several.")] = None,
     option: Settings = None,
     seed: SeedText = None,
     workers: Workers = None,
     as_json: AsJson = False,
 ) -> None:
-    """Race bots on a circuit: how many finish, wins by starting space, and the targets."""
+    """Race bots on a circuit: how many finish, wins by starting space, and targets."""
     check_run(games, workers, 10.0)
     track = load(name)
     game = game or track.games[0]
@@ -111,5 +111,5 @@ def _print(proof: TrackReport, title: str) -> None:
         console.print(f'"About" is within {100 * ABOUT:.0f} points.')
         console.print("All targets are met." if proof.met else "[bold]Some targets are missed.[/]")
         if proof.games < ENOUGH:
-            console.print(f"These are too few races for a verdict: run {ENOUGH:,} or more (--games {ENOUGH}).")
+            console.print(f"Too few races for a verdict: run {ENOUGH:,} or more (--games {ENOUGH}).")
     print_faults(console, proof.faults)

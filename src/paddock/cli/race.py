@@ -1,4 +1,4 @@
-"""`paddock race`: a person races against bots in the terminal, once or for a whole season."""
+"""`paddock race`: race against bots in the terminal, once or for a whole season."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def race(
     game: GameNameOrNone = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="One bot for all others, or one for each; the game's default if left out."),
+        typer.Option(help="One bot for all other seats, or one for each; the game's default if left out."),
     ] = None,
     players: Players = None,
     track: TrackName = None,
@@ -58,11 +58,11 @@ def race(
     save: Annotated[Path | None, typer.Option(help="The file to save to; a new name if left out.")] = None,
     lang: Language = None,
 ) -> None:
-    """Race against bots. Every move is saved: leave at any time and go on with --resume FILE."""
+    """Race against bots. Every move is saved: leave at any time and continue with --resume FILE."""
     if resume is not None:
         given = (game, players, track, deck, option, name, seat, seed, save, season, tour or None)
         if any(value is not None for value in given):
-            raise BadOptions("--resume FILE has all settings of its race; leave the other options out")
+            raise BadOptions("--resume FILE has all settings of its race; leave out the other options")
         go_on(resume, lang)
         return
     called = (name or "").strip() or make_words(lang, ()).say(message("seat", number=(seat or 0) + 1))

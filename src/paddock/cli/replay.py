@@ -1,4 +1,4 @@
-"""`paddock replay`: replays a recorded race and prints a report."""
+"""`paddock replay`: replay a recorded race and print a report."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def replay(
     as_json: AsJson = False,
     lang: Language = None,
 ) -> None:
-    """Print a recorded race in words, with its score sheet; every move is checked against the rules."""
+    """Print a recorded race in words, with its score sheet; every move is checked."""
     record = read_race_or_season(file)
     if isinstance(record, SeasonRecord):
         replay_season(file, record, as_json, lang)
@@ -47,7 +47,7 @@ def replay(
 
 
 def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str | None) -> None:
-    """Print all races of a season one after the other, with the standings."""
+    """Print all races of a season in order, with the standings."""
     try:
         races = list(referee(record))
     except BadRecord as error:
@@ -73,7 +73,7 @@ def replay_season(file: Path, record: SeasonRecord, as_json: bool, language: str
 
 
 def refereed(file: Path, game: AnyGame, record: Record) -> list[Step]:
-    """Return every state with the events before it. All of it is checked before anything is printed."""
+    """Return every state with the events before it; checks the whole record before anything is printed."""
     try:
         return [(state, events) for _, state, events in records.replay(game, record)]
     except BadRecord as error:

@@ -41,10 +41,10 @@ def review(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a finished race.")],
     budget: Annotated[
         int | None,
-        typer.Option(help="Playouts; the game's default if left out. Too few for a race are refused."),
+        typer.Option(help="Playouts; the game's default if left out."),
     ] = None,
-    seed: Annotated[str, typer.Option(help="The same seed gives the same review.")] = "review",
-    html: Annotated[Path | None, typer.Option(help="Also write it as a page.")] = None,
+    seed: Annotated[str, typer.Option(help="The seed; the same one gives the same review.")] = "review",
+    html: Annotated[Path | None, typer.Option(help="Also write the review as a page.")] = None,
     out: TableOut = None,
     moves: TableMoves = False,
     as_json: AsJson = False,
@@ -97,7 +97,7 @@ def review(
 
 
 def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None:
-    """Refuse a budget that is too small for a review of this race, or absurdly large."""
+    """Check that the budget is large enough to review this race, and not absurd."""
     try:
         least = least_playouts(game, record)
     except BadRecord as error:
@@ -107,7 +107,7 @@ def check_budget(file: Path, game: AnyGame, record: Record, budget: int) -> None
 
 
 def drawn(shown: TextTable) -> Iterator[Table]:
-    """Return a table for the terminal, split if it has many columns; names are arbitrary text."""
+    """Return tables for the terminal, split if there are many columns; names may be any text."""
     for first in range(1, len(shown.heads), COLUMNS):
         table = make_table(shown.heads[0], *[escape(head) for head in shown.heads[first : first + COLUMNS]])
         for row in shown.rows:

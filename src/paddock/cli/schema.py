@@ -13,9 +13,9 @@ from paddock.core.errors import BadOptions
 
 
 def schema(
-    openapi: Annotated[bool, typer.Option("--openapi", help="OpenAPI 3.1, every HTTP call (the default).")] = False,
-    json_schema: Annotated[bool, typer.Option("--json-schema", help="JSON Schema, with every message.")] = False,
-    typescript: Annotated[bool, typer.Option("--typescript", help="Types for the browser.")] = False,
+    openapi: Annotated[bool, typer.Option("--openapi", help="OpenAPI 3.1 with every HTTP call (the default).")] = False,
+    json_schema: Annotated[bool, typer.Option("--json-schema", help="JSON Schema with every message.")] = False,
+    typescript: Annotated[bool, typer.Option("--typescript", help="TypeScript types for the browser.")] = False,
     output: Annotated[
         Path | None, typer.Option("-o", metavar="FILE", help="The file to write; standard output if left out.")
     ] = None,

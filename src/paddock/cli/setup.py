@@ -1,4 +1,4 @@
-"""Turn arguments into a game, its bots and its seed; a mistake is answered with one sentence."""
+"""Turn arguments into a game, its bots and its seed."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Settings: TypeAlias = Annotated[
         "--option", metavar="KEY=VALUE", help="An option of the game; may be repeated. --option help lists them."
     ),
 ]
-SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The same seed gives the same luck; random if left out.")]
+SeedText: TypeAlias = Annotated[str | None, typer.Option(help="The seed of all luck; random if left out.")]
 Workers: TypeAlias = Annotated[int | None, typer.Option(help="Worker processes; all cores for long runs if left out.")]
 Ray: TypeAlias = Annotated[
     str | None,
@@ -80,12 +80,12 @@ def option_values(
 
 
 def with_track(game: AnyGame, values: dict[str, Any]) -> dict[str, Any]:
-    """Return the values with the default track added, if the game has tracks and none was named."""
+    """Return the values, with the default track if the game has tracks and none was named."""
     return values if game.track is None else {"track": game.track.name, **values}
 
 
 def command_line(*words: object) -> str:
-    """Return a command to type next, as this one was typed: `./paddock replay FILE` in a checkout."""
+    """Return a command to type next, with the program as it was called: `./paddock replay FILE` in a checkout."""
     return " ".join([os.environ.get("PADDOCK_COMMAND", "paddock"), *map(str, words)])
 
 
@@ -95,9 +95,9 @@ def no_game(command: str) -> BadOptions:
 
 
 def check_run(games: int, workers: int | None, limit: float, ray: str | None = None) -> None:
-    """Refuse impossible settings."""
+    """Check the settings of a run."""
     if ray is not None and workers is not None:
-        raise BadOptions("--workers and --ray exclude each other; leave one out")
+        raise BadOptions("--workers and --ray exclude each other; leave out one of them")
     if games < 1:
         raise BadOptions(f"--games is 1 or more, not {games}")
     if workers is not None and workers < 1:
@@ -107,7 +107,7 @@ def check_run(games: int, workers: int | None, limit: float, ray: str | None = N
 
 
 def table_kind(out: Path | None, moves: bool) -> TableKind:
-    """Return what a run writes into its table; refuses a table that cannot be written."""
+    """Return the kind of table to write, after checking that it can be written."""
     if out is None:
         if moves:
             raise BadOptions("--moves selects the contents of a table; name its file with --out")
@@ -139,7 +139,7 @@ def bot_names(text: str, seats: int) -> tuple[str, ...]:
 
 
 def find_own_bots(names: Sequence[str]) -> None:
-    """Let custom bots be imported from the current folder."""
+    """Make custom bots importable from the current folder."""
     if any(map(is_own, names)) and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
 
@@ -164,7 +164,7 @@ def print_options(game: str) -> None:
 
 
 def _values(option: OptionInfo) -> str:
-    """Return the possible values, as they are typed."""
+    """Return the possible values, as a user types them."""
     if option.kind in ("flag", "preset"):
         return "true, false"
     if option.kind == "choice":

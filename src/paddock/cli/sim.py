@@ -56,7 +56,7 @@ from paddock.sim.tally import Tally
 
 def sim(
     game: GameName,
-    games: Annotated[int, typer.Option(help="How many races (with --tour: how many tours).")] = 100,
+    games: Annotated[int, typer.Option(help="Number of races (with --tour: of tours).")] = 100,
     players: Players = None,
     bots: Annotated[str, typer.Option(help="One bot for all seats, or one for each: rookie,club,…")] = "random",
     track: TrackName = None,
@@ -64,10 +64,10 @@ def sim(
     option: Settings = None,
     seed: SeedText = None,
     records: Annotated[Path | None, typer.Option(help="Write one record per race into this folder.")] = None,
-    tour: Annotated[str | None, typer.Option(help="Tracks of a tour: T1,T2. Winnings or points are summed.")] = None,
+    tour: Annotated[str | None, typer.Option(help="Tracks of a tour: T1,T2, with winnings or points summed.")] = None,
     workers: Workers = None,
     ray: Ray = None,
-    kernel: Annotated[bool, typer.Option("--kernel", help="Use the compiled kernel: faster, figures only.")] = False,
+    kernel: Annotated[bool, typer.Option("--kernel", help="Use the compiled kernel: faster, results only.")] = False,
     gpu: Annotated[bool, typer.Option("--gpu", help="With --kernel: race on an NVIDIA card (extra gpu).")] = False,
     limit: Limit = 10.0,
     out: TableOut = None,
@@ -78,19 +78,19 @@ def sim(
 ) -> None:
     """Race bots against each other many times: wins, places, money, stalls and lengths.
 
-    A shared win counts in equal parts. The same seed gives the same races on any machine, with any workers.
-    With --kernel random bots, or the simple drivers of pro's playouts (--bots drivers), race about a hundred times as
-    fast, with luck from a generator of the kernel's own. A card (--gpu) gives the same races.
+    A shared win is split equally. The same seed gives the same races on any machine, with any number of workers.
+    With --kernel, random bots or the simple drivers of pro's playouts (--bots drivers) race about a hundred times as
+    fast, with luck from the kernel's own generator. A graphics card (--gpu) runs the same races.
     """
     check_run(games, workers, limit, ray)
     values = option_values(game, players, track, deck, option)
     tracks = tour_tracks(tour, values)
     if (report or html) and tracks:
-        raise BadOptions("a report is about one track: leave --tour out")
+        raise BadOptions("a report is about one track: leave out --tour")
     if (report or html) and kernel:
-        raise BadOptions("a report needs the events of races, which the kernel has not; leave --kernel out")
+        raise BadOptions("a report needs the events of races, which the kernel does not have: leave out --kernel")
     if gpu and (ray or not kernel):
-        raise BadOptions("--gpu races kernels on this machine's card: say --kernel, and leave --ray out")
+        raise BadOptions("--gpu races kernels on this machine's card: add --kernel, and leave out --ray")
     if html is not None:
         check_writable(html)
     kind = table_kind(out, moves)
@@ -134,7 +134,7 @@ def make_spec(
     kernel: bool = False,
     table: TableKind = "",
 ) -> tuple[Spec, AnyGame]:
-    """Return the settings and the game, or that of a tour's first race. Reports mistakes before anything is written."""
+    """Return the settings, and the game of the first race. Raises on mistakes before anything is written."""
     made = make_season(tour_plan(game, values, tour))[1] if tour else [games.make(game, values)]
     first = made[0]
     names = bot_names(bots, first.seats)
@@ -153,7 +153,7 @@ def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
     if tour is None:
         return ()
     if "track" in values:
-        raise BadOptions("--tour names the tracks: leave --track out")
+        raise BadOptions("--tour names the tracks: leave out --track")
     tracks = tuple(track.strip() for track in tour.split(","))
     if not all(tracks):
         raise BadOptions(f"--tour {tour!r} has an empty name: write T1,T2")
@@ -161,7 +161,7 @@ def tour_tracks(tour: str | None, values: dict[str, Any]) -> tuple[str, ...]:
 
 
 class RunSettings(msgspec.Struct, frozen=True):
-    """How races are run: on how many processes or which cluster, by the kernel, and what is written."""
+    """How races are run (processes, cluster or kernel), and what is written."""
 
     workers: int | None = None
     ray: str | None = None
@@ -172,7 +172,7 @@ class RunSettings(msgspec.Struct, frozen=True):
 
 
 def run_races(spec: Spec, game: AnyGame, games: int, how: RunSettings) -> tuple[SimReport, bool]:
-    """Return the totals of these races, and whether they were interrupted."""
+    """Run the races; return their totals, and whether they were interrupted."""
     tally = Tally(spec, game, kernel_races.LUCK) if how.kernel else Tally(spec, game)
     if how.folder is not None:
         _check_folder(how.folder, spec, games)

@@ -36,7 +36,7 @@ bans = typer.Typer(
 )
 
 NARROWEST_ASKED = {4: 8, 6: 16}
-"""Prefix lengths by IP version; banning a wider network needs a confirmation."""
+"""Prefix lengths by IP version; banning a wider network needs confirmation."""
 
 Name = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id, its code, or its fingerprint in the log.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="An address, a network, or a guest's id from `tables show`.")]
@@ -58,10 +58,10 @@ def show_json(data: object) -> None:
 def list_tables(
     data: Data = None,
     database: Database = "",
-    pruned: Annotated[bool, typer.Option("--pruned", help="Pruned tables whose record is kept.")] = False,
+    pruned: Annotated[bool, typer.Option("--pruned", help="Pruned tables, of which only the record is left.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """List all tables, the last touched first."""
+    """List all tables, the last used first."""
     with operator(data, database) as found:
         lines = found.pruned() if pruned else found.tables()
     if as_json:
@@ -71,7 +71,7 @@ def list_tables(
 
 
 def add_cells(table: Table, *cells: str) -> None:
-    """Add a row of plain cells: names could hold markup or control characters."""
+    """Add a row of plain cells: names could contain markup or control characters."""
     table.add_row(*[Text(shown(cell)) for cell in cells])
 
 
@@ -119,7 +119,7 @@ def freeze(table: Name, data: Data = None, database: Database = "", as_json: AsJ
 
 @tables.command()
 def unfreeze(table: Name, data: Data = None, database: Database = "", as_json: AsJson = False) -> None:
-    """Let a frozen race go on."""
+    """Unfreeze a race, so that it continues."""
     _do("unfreeze", table, operator(data, database), as_json)
 
 
@@ -128,10 +128,10 @@ def forget(
     table: Name,
     data: Data = None,
     database: Database = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Delete a table for good, with its race and record; or a challenge, by the id in its link."""
+    """Delete a table for good, with its race and record, or a challenge by the id in its link."""
     if not yes:
         typer.confirm(f"Delete {table} for good?", abort=True)
     _do("forget", table, operator(data, database), as_json)
@@ -159,7 +159,7 @@ def export(
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file to write.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print the record of a table, pruned or not. During a race it holds all secrets: keep it to yourself."""
+    """Print the record of a table, pruned or not. During a race it contains all secrets: keep it to yourself."""
     with operator(data, database) as found:
         id = found.find(table)
         text = found.record(id)
@@ -192,10 +192,12 @@ def add(
     data: Data = None,
     database: Database = "",
     why: Annotated[str, typer.Option(help="A note for yourself.")] = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Do not ask, even for a very wide network.")] = False,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Do not ask for confirmation, even for a very wide network.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Ban a guest, an address or a network; their connections end."""
+    """Ban a guest, an address or a network, and close its connections."""
     if not yes:
         confirm_wide(who)
     _ban("ban", who, why, operator(data, database), as_json)
@@ -217,7 +219,7 @@ def is_text(given: str) -> bool:
 
 
 def confirm_wide(who: str) -> None:
-    """Ask before a very wide ban, as a typing mistake would make; refuse it without a terminal."""
+    """Ask for confirmation of a very wide ban, which may be a typo; without a terminal, reject it."""
     network = checked_network(who)
     if network is None or network.prefixlen >= NARROWEST_ASKED[network.version]:
         return
@@ -229,12 +231,12 @@ def confirm_wide(who: str) -> None:
 
 
 def can_be_asked() -> bool:
-    """Return whether a person sits at the terminal."""
+    """Return whether there is an interactive terminal."""
     return sys.stdin.isatty()
 
 
 def checked_network(who: str) -> Network | None:
-    """Return the address or network that this is, None for anything else; BadOptions suggests what may be meant."""
+    """Return this address or network; None for anything else. Raises BadOptions with a suggestion for near misses."""
     network = network_of(who)
     if network is not None:
         try:
@@ -247,9 +249,9 @@ def checked_network(who: str) -> Network | None:
 def _ban(what: str, who: str, why: str, place: AbstractContextManager[Operator], as_json: bool) -> None:
     network = checked_network(who)
     if network is None and not (16 <= len(who) <= 32 and who.replace("-", "").replace("_", "").isalnum()):
-        raise BadOptions(f"{who!r} is no address, no network and no guest's id; the command `tables show` has the ids")
+        raise BadOptions(f"{who!r} is not an address, a network or a guest's id; `tables show` lists the ids")
     if not is_text(why):
-        raise BadOptions("--why takes text in UTF-8, and this has other bytes in it")
+        raise BadOptions("--why takes text in UTF-8")
     target = who if network is None else str(network)
     with place as found:
         said = found.do(what, target, why)

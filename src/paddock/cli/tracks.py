@@ -1,4 +1,4 @@
-"""The commands about circuits: list them, show one, check a track file, draw a picture, report how one races."""
+"""Commands about circuits: list them, show one, check a track file, draw it, report on its races."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def list_tracks(as_json: AsJson = False) -> None:
 
 
 class TrackEntry(msgspec.Struct, frozen=True):
-    """A line of the list: the size of a circuit, and the steps of a lap, at best and on the outside."""
+    """A line of the list: the size of a circuit, and the steps of a lap on the best line and on the outside."""
 
     name: str
     title: str
@@ -62,7 +62,7 @@ def _entry(name: str, track: Track) -> TrackEntry:
 @tracks.command()
 def show(
     name: Name,
-    as_json: Annotated[bool, typer.Option("--json", help="All spaces and links, as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print all spaces and links as JSON.")] = False,
 ) -> None:
     """Describe a circuit: steps, choke points, betting lines, corners."""
     track = load(name)
@@ -74,7 +74,7 @@ def show(
 
 @tracks.command()
 def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> None:
-    """Check a track file, and list everything that is wrong with it."""
+    """Check a track file, and list every problem."""
     if file.suffix != ".toml":
         raise PaddockError(f"{file} is not a .toml track file")
     track = load(file)
@@ -87,10 +87,8 @@ def check(file: Annotated[Path, typer.Argument(help="A .toml track file.")]) -> 
 def draw(
     name: Name,
     output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write.")],
-    ids: Annotated[bool, typer.Option("--ids", help="Write the name of each space on it.")] = False,
-    anyway: Annotated[
-        bool, typer.Option("--anyway", help="Draw it even if something is wrong, such as an open lap.")
-    ] = False,
+    ids: Annotated[bool, typer.Option("--ids", help="Label each space with its name.")] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Draw it despite errors, such as an open lap.")] = False,
 ) -> None:
     """Draw a circuit as an SVG picture."""
     sketched, problems = load_anyway(name) if anyway else (Sketch(load(name), None), ())

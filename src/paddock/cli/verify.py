@@ -1,4 +1,4 @@
-"""`paddock verify`: checks that the luck of a race follows from its seed, and from the hash shown before its start."""
+"""`paddock verify`: check that the luck of a race follows from its seed, and the seed matches the published hash."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.seasons.record import SeasonRecord, referee
 def verify(
     file: Annotated[Path, typer.Argument(metavar="RECORD", help="The record of a race or a season.")],
 ) -> None:
-    """Prove that every shuffle and roll of a race, or of all races of a season, follows from its seed."""
+    """Prove that every shuffle and roll of a race, or of each race in a season, follows from its seed."""
     record = read_race_or_season(file)
     if isinstance(record, SeasonRecord):
         verify_season(file, record)
@@ -26,18 +26,18 @@ def verify(
 
 
 def verify_race(file: Path, record: Record) -> None:
-    """Prove the luck of one race, and say what that proves."""
+    """Prove the luck of one race, and print what is proven."""
     pieces = prove(game_of(file, record), record)
     luck = read_luck(record)
     if is_keyed(record):
         print("Each piece depends on its purpose, so every race with this seed has the same luck.")
     if luck is None:
         print(f"All {pieces} pieces of luck follow from the seed {record.header['seed']!r}.")
-        print("Nothing proves who chose it: no hash of it was shown before the start.")
+        print("Nothing proves who chose the seed: its hash was not shown before the start.")
         return
     print(f"Proven: all {pieces} pieces of luck follow from the seed.")
     if luck.known:
-        print("It could be known before the start: others had raced by it.")
+        print("The seed may have been known before the start: others had raced with it.")
     else:
         print(f"Its hash was shown before the start: {luck.hash}")
     for seat, words in luck.words:

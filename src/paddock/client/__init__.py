@@ -1,1 +1,1 @@
-"""Clients of a server: calls over HTTP, and a player in a seat of a table."""
+"""Clients of a server: HTTP calls, and a bot that takes a seat at a table."""

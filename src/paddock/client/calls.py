@@ -45,10 +45,10 @@ def sentence(text: str) -> str:
 
 
 class Calls:
-    """Calls to a server, made in a few threads beside the event loop.
+    """Calls to a server, made by a few threads beside the event loop.
 
-    Several addresses are those of processes with one database: calls about a table go to the one that its id names, as
-    a proxy that hashes by table sends them.
+    Several addresses are server processes with one database: the id of a table determines the process to call, as
+    with a proxy that hashes by table.
     """
 
     def __init__(self, *addresses: str) -> None:
@@ -66,7 +66,7 @@ class Calls:
         return self.addresses[crc32(id.encode()) % len(self.addresses)]
 
     async def guest(self, name: str) -> str:
-        """Make a guest, and return the cookie."""
+        """Register as a guest, and return the cookie."""
         headers, _ = await self._call(self.address_of(name), "/api/me", {"name": name})
         return str(headers["set-cookie"]).partition(";")[0]
 
@@ -75,12 +75,12 @@ class Calls:
         return msgspec.json.decode((await self._call(self.addresses[0], path, cookie=cookie))[1])
 
     async def post(self, path: str, body: dict[str, Any], cookie: str) -> Any:
-        """Make a writing call, about a table if the path has its id."""
+        """Make a writing call; it concerns a table if the path has its id."""
         address = self.address_of(path.removeprefix("/api/tables/").partition("/")[0])
         return msgspec.json.decode((await self._call(address, path, body, cookie))[1])
 
     async def figures(self) -> dict[str, float]:
-        """Return the sums of /metrics by name."""
+        """Return the totals of /metrics by name."""
         found: Counter[str] = Counter()
         for address in self.addresses:
             _, text = await self._call(address, "/metrics")

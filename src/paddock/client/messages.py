@@ -1,4 +1,4 @@
-"""The parts of a server's messages that a bot needs; everything else is ignored."""
+"""The fields of a server's messages that a bot needs; all others are ignored."""
 
 from __future__ import annotations
 

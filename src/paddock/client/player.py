@@ -1,4 +1,4 @@
-"""A bot that plays at a server's table: it takes a seat, answers questions, and reconnects when it is cut off."""
+"""A bot at a server's table: it takes a seat, answers questions, and reconnects after a lost connection."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WAITS = (0.2, 1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
 ENDS = {4403: "the seat is no longer yours", 4404: "the table is gone", 4400: "the server has another version"}
 """Close codes after which reconnecting is useless."""
 MOST_REFUSED = 5
-"""Refusals of one answer until the player gives up."""
+"""Rejections of one answer before the player gives up."""
 OVER = {"over": "the race at this table is over", "closed": "this table is closed"}
 
 
@@ -48,10 +48,10 @@ class RemotePlayer:
         self.say = say
         self.version = 0
         self.update: UpdateSeen | None = None
-        self.answered = -1  # the version up to which everything is answered
+        self.answered = -1  # the last version that was answered
         self.on_its_way = False
-        self.refused = (-1, 0)  # a version, and how often its answer was refused
-        self.answers: dict[int, str] = {}  # by the version that was answered: the same again after a lost connection
+        self.refused = (-1, 0)  # a version, and how often its answer was rejected
+        self.answers: dict[int, str] = {}  # by the version answered: the same one is sent again after a lost connection
 
     async def play(self, seat: int | None = None) -> UpdateSeen:
         """Sit down, race to the end, and return the last update."""
@@ -115,7 +115,7 @@ class RemotePlayer:
                 pass
             failed = 0 if self.version > before else failed + 1
             if failed >= len(WAITS):
-                raise PaddockError(f"the connection to {self.address} is lost. Start again to go on with a new seat.")
+                raise PaddockError(f"the connection to {self.address} is lost. Start again to continue in a new seat.")
             self.say("The connection is lost; connecting again.")
             await asyncio.sleep(WAITS[failed])
 
@@ -134,7 +134,7 @@ class RemotePlayer:
                             return said
                     case Ack(_, version):
                         self.on_its_way, self.answered = False, version
-                    case RefusedSeen(_, reason):  # another client has chosen for the seat, or nothing could be stored
+                    case RefusedSeen(_, reason):  # another client chose, or storing failed
                         await self._refused(reason.id)
                         await send(socket, type="hello", seat=seat, since=0)
                         continue
@@ -146,7 +146,7 @@ class RemotePlayer:
                 await staying
 
     async def _refused(self, reason: str) -> None:
-        """Ask for the current question, after a refused answer."""
+        """Ask for the current question after a rejected answer."""
         self.on_its_way, self.update = False, None
         self.refused = (self.version, self.refused[1] + 1 if self.refused[0] == self.version else 1)
         if self.refused[1] > MOST_REFUSED:
@@ -154,7 +154,7 @@ class RemotePlayer:
         await asyncio.sleep(0.3)
 
     async def _answer(self, socket: ClientConnection, game: AnyGame, seat: int) -> None:
-        """Answer the last update, unless it is older than the last answer or another one is on its way."""
+        """Answer the last update, unless it predates the last answer or an answer is in flight."""
         update = self.update
         if update is None or self.on_its_way or seat not in update.waits or update.version <= self.answered:
             return

@@ -1,7 +1,7 @@
-"""Load over real sockets: many tables of players who choose at random, and their latencies.
+"""Load over real sockets: many tables of random players, and their latencies.
 
-A table has one action on its way at a time, so that every update is known to belong to it. Clocks start when an
-action is handed to the socket and stop when its answer has been read: what this process itself lags counts as well.
+A table has one action in flight at a time, so that every update belongs to it. Timing starts when an action is handed
+to the socket and stops when its answer has been read, so this process's own lag is included.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from paddock.table.messages import Ack
 PATIENCE = 5.0
 """Seconds after which an action counts as unanswered."""
 AT_ONCE = 32
-"""Tables that are set up at the same time."""
+"""Tables set up at the same time."""
 
 
 class Person:
-    """A player with a cookie and a socket of their own."""
+    """A simulated player with a cookie and a socket."""
 
     def __init__(self, table: LoadTable, seat: int, cookie: str) -> None:
         self.table = table
@@ -39,10 +39,10 @@ class Person:
         self.socket: ClientConnection | None = None
         self.version = -1
         self.choices: tuple[ChoiceSeen, ...] = ()
-        self.awaits: tuple[float, int] | None = None  # since when, and the version that was known then
+        self.awaits: tuple[float, int] | None = None  # the time it was sent, and the version known then
 
     async def sit(self, url: str) -> None:
-        """Watch the table until the race is over."""
+        """Follow the table until the race is over."""
         self.version, self.choices, self.awaits = -1, (), None
         headers = {"Cookie": self.cookie}
         async with connect(url, additional_headers=headers, compression=None, ping_interval=None) as socket:
@@ -87,7 +87,7 @@ class LoadTable:
         self.people: list[Person] = []
         self.id = ""
         self.over = False
-        self.stored = -1  # the row of the last action
+        self.stored = -1  # the version of the last action
         self.on_its_way: tuple[str, float] | None = None
         self.sent = 0
         self.due = 0.0
@@ -141,7 +141,7 @@ class LoadTable:
                 await person.say(type="ping", n=1)
 
     def consider(self) -> None:
-        """Schedule the next action, if a player is asked and none is scheduled or unanswered."""
+        """Schedule the next action if a player is asked and no action is scheduled or in flight."""
         if self._timer is not None or self.on_its_way is not None or self.over or not self.load.going:
             return
         if any([person.choices and person.version > self.stored for person in self.people]):
@@ -178,7 +178,7 @@ class LoadTable:
             self.consider()
 
     def refused(self, id: str, why: str) -> None:
-        """Count a refused action as an error, as it was offered, and go on."""
+        """Count a rejected action as an error, since it was on offer, and continue."""
         self.measured.errors[f"refused: {why}"] += 1
         for person in self.people:
             person.awaits = None

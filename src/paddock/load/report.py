@@ -22,8 +22,8 @@ class LoadReport(msgspec.Struct, frozen=True, kw_only=True):
     """The figures of a load test. Cores are averages; None where the system has no figure."""
 
     tables: int
-    people: int  # at each table
-    pace: float  # seconds between the actions of a table
+    people: int  # per table
+    pace: float  # seconds between a table's actions
     seconds: float
     actions: int
     actions_per_second: float
@@ -40,11 +40,11 @@ class LoadReport(msgspec.Struct, frozen=True, kw_only=True):
     others_cpu: float | None
     server_cpu_ms_per_action: float | None
     errors: dict[str, int]
-    calibration: int = 0  # turns of a plain loop a second: the machine's speed
+    calibration: int = 0  # turns of a plain loop per second, for the machine's speed
 
 
 class Measurements:
-    """Measurements in seconds."""
+    """Measured times in seconds."""
 
     def __init__(self) -> None:
         self.to_ack: list[float] = []
@@ -84,7 +84,7 @@ class Measurements:
 
 
 def own_figures() -> dict[str, float]:
-    """Return the CPU seconds of this process and, where the system has them, of all."""
+    """Return the CPU seconds of this process and, where the system reports them, of all processes."""
     found = {"own": process_time()}
     try:
         with open("/proc/stat") as file:

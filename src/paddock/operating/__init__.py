@@ -1,1 +1,1 @@
-"""Work of a server's operator: tables, guests and bans of a data folder, and moving between databases."""
+"""Operator tasks: tables, guests and bans of a data folder, and moving between databases."""

@@ -1,4 +1,4 @@
-"""Copies one database to another in one transaction, and verifies the copy."""
+"""Copy a database to another in one transaction, and verify the copy."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Moved(msgspec.Struct, frozen=True):
 
 
 class Tally:
-    """Counts rows and makes a digest that does not depend on their order, as databases sort texts differently."""
+    """Counts rows and computes a digest that does not depend on their order, as databases sort text differently."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -63,7 +63,7 @@ def source_url(address: str) -> URL:
 
 @contextmanager
 def at_rest(url: URL) -> Iterator[sql.Connection]:
-    """Connect to a database, making sure that no server uses it."""
+    """Connect to a database that no server is using."""
     with ExitStack() as stack:
         if url.get_backend_name() == "sqlite":
             stack.enter_context(folder_lock(Path(url.database or "").parent))
@@ -78,7 +78,7 @@ def at_rest(url: URL) -> Iterator[sql.Connection]:
 
 
 def move(source: URL, target: URL) -> list[Moved]:
-    """Copy all rows in one transaction: after a failure the target is still empty, and the move can be repeated."""
+    """Copy all rows in one transaction: if it fails, the target stays empty and the move can be repeated."""
     with at_rest(source) as reading:
         engine = open_engine(prepare_server(target))
         try:
@@ -93,7 +93,7 @@ def move(source: URL, target: URL) -> list[Moved]:
 
 
 def check_empty(connection: sql.Connection) -> None:
-    """Refuse a target that is not empty, or that a server uses."""
+    """Check that the target is empty and no server is using it."""
     if alive(connection):
         raise BadData("a server is using the target database; stop it first")
     for table in metadata.sorted_tables:

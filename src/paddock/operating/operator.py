@@ -35,7 +35,7 @@ from paddock.table.people.guest import fingerprint
 
 T = TypeVar("T")
 WAIT = 15.0
-"""Seconds in which a running server must carry out a command."""
+"""Timeout in seconds for a running server to carry out a command."""
 
 
 class TableLine(msgspec.Struct, frozen=True):
@@ -77,7 +77,7 @@ class TableDetails(msgspec.Struct, frozen=True):
 
 
 class Ban(msgspec.Struct, frozen=True):
-    """A banned guest, address or network."""
+    """A ban of a guest, an address or a network."""
 
     who: str
     why: str
@@ -86,9 +86,9 @@ class Ban(msgspec.Struct, frozen=True):
 
 @contextmanager
 def opened(folder: Path, database: str = "") -> Iterator[Operator]:
-    """Open the data in this folder or database; BadData if it cannot be used.
+    """Open the data in this folder or database. Raises BadData if it cannot be used.
 
-    Where no server runs, the folder is locked meanwhile, so that none starts.
+    If no server is running, the folder is locked meanwhile so that none starts.
     """
     try:
         with opened_database(database) if database else opened_folder(folder) as found:
@@ -127,7 +127,7 @@ def opened_folder(folder: Path) -> Iterator[Operator]:
 
 @contextmanager
 def closing_engine(url: URL) -> Iterator[sql.Engine]:
-    """Open a database, and close it in the end."""
+    """Open a database, and close it at the end."""
     engine = open_engine(url)
     try:
         yield engine
@@ -136,7 +136,7 @@ def closing_engine(url: URL) -> Iterator[sql.Engine]:
 
 
 class Operator:
-    """Reads from the database, and sends commands to the server; without a server it carries them out itself."""
+    """Reads the database and sends commands to the server; without a server it carries them out itself."""
 
     def __init__(
         self, engine: sql.Engine, running: bool, wait: float = WAIT, sleep: Callable[[float], None] = time.sleep
@@ -149,7 +149,7 @@ class Operator:
     # Reading.
 
     def tables(self) -> list[TableLine]:
-        """Return all tables, the last touched first."""
+        """Return all tables, the last used first."""
         counts = sql.select(rows.c.table, sql.func.count().label("count")).group_by(rows.c.table).subquery()
         query = sql.select(tables, counts.c.count).outerjoin(counts, counts.c.table == tables.c.id)
         return [_line(found) for found in self._ask(query.order_by(tables.c.touched.desc()))]
@@ -160,7 +160,7 @@ class Operator:
         return [_pruned_line(one) for one in found]
 
     def find(self, name: str, or_challenge: bool = False) -> str:
-        """Return the id of a table from its id, code or fingerprint; of a challenge too, where allowed."""
+        """Return the id of a table by its id, code or fingerprint, or of a challenge, where allowed."""
         known = [*self._ask(sql.select(tables.c.id, tables.c.code))]
         known += self._ask(sql.select(kept_records.c.table.label("id"), kept_records.c.code))
         if or_challenge:
@@ -206,7 +206,7 @@ class Operator:
     # Changing.
 
     def do(self, what: str, target: str, detail: str = "") -> str:
-        """Carry out a command, and return its outcome in a sentence; Refused if it is impossible."""
+        """Carry out a command; return its outcome as a sentence. Raises Refused if it is impossible."""
         with self.engine.begin() as connection:
             made = connection.execute(commands.insert().values(what=what, target=target, detail=detail, said=""))
             (id,) = made.inserted_primary_key or (0,)
@@ -226,7 +226,7 @@ class Operator:
             if found["ok"] is not None or late:
                 break
             self.sleep(0.1)
-        with self.engine.begin() as connection:  # withdrawn, if it was not done
+        with self.engine.begin() as connection:  # withdraw it if it was not carried out
             connection.execute(commands.delete().where(this))
         if found["ok"] is None:
             return False, f"the server has not answered for {self.wait:g} seconds; nothing was done"

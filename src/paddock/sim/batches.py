@@ -1,4 +1,4 @@
-"""Runs races between bots: the same seed gives the same races with any number of processes."""
+"""Run races between bots: the same seed gives the same races with any number of processes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """The settings of a run: a game with plain option values, a bot for each seat; a tour has several tracks."""
+    """The settings of a run: a game with plain option values, a bot for each seat, and the tracks of a tour."""
 
     game: str
     options: dict[str, Any]
@@ -38,7 +38,7 @@ class Spec(msgspec.Struct, frozen=True):
 
 
 class Race(msgspec.Struct, frozen=True):
-    """One race in short. `number` counts from 1; `leg` is the race of a tour, from 0."""
+    """The summary of a race. `number` counts from 1; `leg` is the race within a tour, from 0."""
 
     number: int
     leg: int
@@ -48,7 +48,7 @@ class Race(msgspec.Struct, frozen=True):
     notes: object = None  # the observer's notes, beyond the result
     record: str | None = None
     faults: tuple[Fault, ...] = ()
-    table: tuple[Cells, ...] = ()  # its rows in a table that is written
+    table: tuple[Cells, ...] = ()  # its rows in the output table
 
 
 def race_seed(seed: str, number: int, leg: int | None = None) -> str:
@@ -57,7 +57,7 @@ def race_seed(seed: str, number: int, leg: int | None = None) -> str:
 
 
 def bot_stream(seed: str, seat: int) -> Random:
-    """Return the generator of the bot in a seat, apart from the luck of the race and from the other bots."""
+    """Return the generator of the bot in a seat, separate from the luck of the race and from the other bots."""
     return stream(seed, f"seat {seat}")
 
 
@@ -103,7 +103,7 @@ def _runners(encoded: bytes) -> list[RaceRunner]:
 
 
 def check(spec: Spec) -> None:
-    """Refuse conflicting options and bots that cannot be created."""
+    """Check the options, and that the bots can be created."""
     _runners(msgspec.json.encode(spec))
 
 
@@ -177,10 +177,10 @@ def play_race(
     luck: str | None = None,
     noted: list[Decision] | None = None,
 ) -> tuple[State, int, int]:
-    """Race to the end; return (last state, moves, decisions). A question with one answer is put to nobody.
+    """Race to the end; return (last state, moves, decisions). No bot is asked a question with one answer.
 
-    The bots' generators come from the seed; so does the luck of the race, unless it has a seed of its own. `watch` is
-    shown every state with the events that led to it; `written` gets every move, `noted` every decision.
+    The bots' generators come from the seed, and so does the luck of the race, unless it is given. `watch` is
+    called with every state and the events that led to it; `written` gets every move, `noted` every decision.
     """
     collect_between_races()
     seeded = SeededLuck(luck or seed)

@@ -1,7 +1,7 @@
 """Batches on a Ray cluster: the same results in the same order as in one process.
 
-Ray is an extra. Only this module imports it, and only when a cluster is asked for. A batch whose worker dies is run
-again; a worker with another Paddock is refused, since its races could be other races.
+Ray is an extra. Only this module imports it, and only when a cluster is used. A batch is run again if its worker dies;
+a worker with another version of Paddock is rejected, since its races could differ.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ from paddock.core.errors import BadOptions, PaddockError
 T = TypeVar("T")
 
 TRIES = 5
-"""How often a batch is given to another worker after one has died."""
+"""How often a batch is retried after its worker has died."""
 PATIENCE = 10.0
 """Seconds to reach the address of a cluster."""
 IN_HAND = 3
-"""Batches that wait for each processor of the cluster."""
+"""Batches queued for each processor of the cluster."""
 LOCAL = "local"
-"""The address that starts a cluster on this machine alone, for as long as the command runs."""
+"""The address that starts a cluster on this machine for the duration of the command."""
 
 
 class OtherVersion(PaddockError):
@@ -35,7 +35,7 @@ class OtherVersion(PaddockError):
 
 
 class ClusterLost(PaddockError):
-    """The cluster does not answer any more, or its workers keep dying."""
+    """The cluster has stopped answering, or its workers keep dying."""
 
 
 def version() -> str:
@@ -52,7 +52,7 @@ def run_task(asked: str, work: bytes, first: int, count: int) -> list[Any]:
 
 
 def on_cluster(address: str, work: Callable[[int, int], list[T]], batches: Sequence[tuple[int, int]]) -> Generator[T]:
-    """Yield the results of all batches in order. Closing the iterator cancels what still runs."""
+    """Yield the results of all batches in order. Closing the iterator cancels the rest."""
     ray = connect(address)
     from ray.exceptions import RayError, RayTaskError
 
@@ -99,7 +99,7 @@ def connect(address: str) -> Any:
 
 
 def check_address(address: str) -> None:
-    """Refuse an address that nothing listens on: Ray itself would end the process."""
+    """Check that something listens on this address: otherwise Ray would end the process."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if not colon or not port.isdecimal():
         return

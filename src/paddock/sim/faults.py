@@ -1,4 +1,4 @@
-"""Faults of bots over many races: by name, how many, and the first one in words."""
+"""Faults of bots over many races: their number by bot, and a description of the first."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 from paddock.bots.drivers import Fault
 
 VERBS = ("answered ", "gave ", "ended ", "closed ", "could ")
-"""How a fault begins that is no exception."""
+"""The first words of faults that are not exceptions."""
 
 
 class FaultCount(msgspec.Struct):
-    """The faults of a bot: how many, in how many races, the first one, and the races that went on without it."""
+    """The faults of a bot: how many, in how many races, the first one, and the races finished without it."""
 
     bot: str
     times: int
@@ -22,7 +22,7 @@ class FaultCount(msgspec.Struct):
     lost: int
 
     def sentence(self) -> str:
-        """Return the report for people."""
+        """Return the faults as a sentence."""
         times = "once" if self.times == 1 else f"{self.times:,} times"
         first = self.first if self.first.startswith(VERBS) else f"raised {self.first}"
         return (
@@ -31,7 +31,7 @@ class FaultCount(msgspec.Struct):
         )
 
     def _how_long(self) -> str:
-        """Return how long a bot raced on: after a hang or a crash it is asked nothing more in that race."""
+        """Describe how long the bot raced on: after a hang or a crash it is not asked again in that race."""
         if not self.lost:
             return ""
         return (
@@ -40,7 +40,7 @@ class FaultCount(msgspec.Struct):
 
 
 class Faults:
-    """Adds up faults by the name of the bot."""
+    """Totals of faults by bot."""
 
     def __init__(self) -> None:
         self.bots: dict[str, FaultCount] = {}

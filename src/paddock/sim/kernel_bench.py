@@ -1,4 +1,4 @@
-"""Benchmarks of a game's kernel on each of its targets: whole races, playouts from one position, steps in batches."""
+"""Benchmarks of a game's kernel on each target: whole races, playouts from one position, batched steps."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ from paddock.sim.wasm import NodeEntryPoints
 
 ROUNDS = 5
 BATCH = 256
-"""Races that are stepped side by side."""
+"""Races stepped side by side."""
 CARD_RACES = 1 << 16
-"""Races in one call on a card."""
+"""Races per call on a graphics card."""
 SOME = 2000
-"""Races in one compiled call; uncompiled, a hundredth of that."""
+"""Races per call of a compiled kernel; uncompiled, a hundredth of that."""
 
 
 class TargetSpeed(msgspec.Struct, frozen=True, kw_only=True):
-    """Throughput on one target, in a CPU second of one core, or in a second of a card; None is not measured."""
+    """Throughput of one target, per CPU second of one core or per second of a card; None: not measured."""
 
     decisions_per_cpu_second: int
     games_per_cpu_second: float
@@ -42,14 +42,14 @@ class TargetSpeed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class KernelSpeed(TargetSpeed, frozen=True, kw_only=True):
-    """Throughput on this processor. `two_threads` is wall-clock: how much more two threads do."""
+    """Throughput of this processor. `two_threads` is the speed-up by a second thread, in wall-clock time."""
 
     compiled: bool
     two_threads: float
 
 
 def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
-    """Return the speed of a game's kernel, each figure the median of some rounds, if it has one for these options."""
+    """Return the speed of a game's kernel, as medians of several rounds; None if none fits these options."""
     compiled = numba_version() is not None
     if game.kernel_source is not None:
         compile_now(game)
@@ -70,7 +70,7 @@ def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
 
 
 def wasm_speed(game: AnyGame, module: Path, seconds: float) -> TargetSpeed:
-    """Return the speed of a game's kernel for browsers in Node, with the tables of this processor."""
+    """Return the speed of a game's browser kernel in Node, with the tables of this processor."""
     kernel: Any = game.kernel("compiled")
     kernel.prepare_drivers()
     with NodeEntryPoints(module) as node:
@@ -91,7 +91,7 @@ def wasm_speed(game: AnyGame, module: Path, seconds: float) -> TargetSpeed:
 
 
 class Timed:
-    """Entry points in Node of which those that race are timed; `rate` is how many of the last calls fit in a second."""
+    """Entry points in Node, with the racing ones timed; `rate` is how many of the last calls fit into a second."""
 
     def __init__(self, node: NodeEntryPoints, seconds: float) -> None:
         self.node, self.seconds, self.rate = node, seconds, 0.0
@@ -119,7 +119,7 @@ def driven_races(kernel: AnyKernel, seed: int, count: int) -> tuple[int, int]:
 
 
 def totals(batch: RaceBatch) -> tuple[int, int]:
-    """Return decisions and races."""
+    """Return the numbers of decisions and races."""
     return batch.decisions, batch.count
 
 
@@ -137,7 +137,7 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
 
 
 def stepping(batches: Batches, seconds: float, some: int, clock: Callable[[], float] = process_time) -> float:
-    """Return the steps in a second of races beside each other, without the choosing of the answers."""
+    """Return the steps per second of races side by side, not counting the choice of answers."""
     rounds = []
     for seed in range(ROUNDS):
         made = spent = 0.0
@@ -154,7 +154,7 @@ def stepping(batches: Batches, seconds: float, some: int, clock: Callable[[], fl
 
 
 def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
-    """Return the speed of a game's kernel on a card, in seconds by the clock, with all copies to and from it."""
+    """Return the speed of a game's kernel on a card, in wall-clock time and with all copies to and from it."""
     compile_now(game)
     kernel: Any = game.kernel("compiled")
     batches = kernel.batches(Card(kernel))
@@ -175,7 +175,7 @@ def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
 
 
 def halfway(game: AnyGame) -> tuple[object, int]:
-    """Return the last state in the first half of a random race with a choice, and its seat."""
+    """Return the last state with a choice in the first half of a random race, and its seat."""
     luck, rng = SeededLuck("bench"), stream("bench", "halfway")
     choices: list[tuple[object, int]] = []
     state = game.start()
@@ -195,7 +195,7 @@ def halfway(game: AnyGame) -> tuple[object, int]:
 def measured(
     work: Callable[[int], tuple[int, int]], seconds: float, clock: Callable[[], float] = process_time
 ) -> tuple[float, float]:
-    """Return decisions and races in a second of CPU time, or of another clock."""
+    """Return decisions and races per second of CPU time, or of another clock."""
     work(0)
     rounds, seed = [], 1
     for _ in range(ROUNDS):
@@ -210,7 +210,7 @@ def measured(
 
 
 def two_threads(kernel: AnyKernel, some: int) -> float:
-    """Return how many more races two threads drive in the same time than one, by the clock."""
+    """Return the ratio of races by two threads to races by one in the same wall-clock time."""
 
     def drive(seed: int) -> None:
         for batch in range(10):

@@ -1,7 +1,7 @@
-"""Races by a game's kernel instead of its rules: a hundred times as fast, for figures of results alone.
+"""Races by a game's kernel instead of its rules: a hundred times as fast, but results only.
 
-Their luck comes from the kernel's own generator (docs/kernels.md), seeded from the seed of the run. They leave no
-records and cannot be observed.
+Their luck comes from the kernel's own generator (docs/kernels.md), seeded from the seed of the run. They have no
+records and no observers.
 """
 
 from __future__ import annotations
@@ -25,44 +25,44 @@ from paddock.sim.data.columns import Cells, SeatTable
 from paddock.sim.pool import in_order
 
 DRIVERS: tuple[Drivers, ...] = ("random", "drivers")
-"""Drivers of a kernel: random, or the simple drivers of playouts."""
+"""Drivers in a kernel: random, or the simple drivers of playouts."""
 LOT = 500
 """Races in one call."""
 CARD_LOT = 1 << 15
 """Races in one call on a card."""
 LOTS = 8
-"""Lots in one task at most: their rows are all that waits in memory."""
+"""Most lots in one task: only their rows are held in memory."""
 LUCK = "xoroshiro64**"
 """The name of the kernels' luck in the output."""
 
 
 class Lot(msgspec.Struct, frozen=True):
-    """Races of one call: the number of the first, the decisions of each, and figures by race, seat and figure."""
+    """The races of one call: the number of the first, the decisions of each, and figures by race, seat and figure."""
 
     first: int
     lengths: Array
     figures: Array
-    table: tuple[Cells, ...] = ()  # their rows in a table that is written
+    table: tuple[Cells, ...] = ()  # their rows in the output table
 
     @property
     def count(self) -> int:
-        """How many races there are."""
+        """The number of races."""
         return len(self.lengths)
 
 
 def drivers_of(spec: Spec) -> Drivers:
-    """Return the drivers; BadOptions if the kernel cannot race this."""
+    """Return the drivers. Raises BadOptions if the kernel cannot race these options."""
     if spec.records:
-        raise BadOptions("a kernel leaves no records: leave --records or --kernel out")
+        raise BadOptions("a kernel writes no records: leave out --records or --kernel")
     if spec.table == "decisions":
-        raise BadOptions("a kernel records no decisions: leave --moves or --kernel out")
+        raise BadOptions("a kernel records no decisions: leave out --moves or --kernel")
     if spec.tour:
-        raise BadOptions("a kernel races on one track: leave --tour or --kernel out")
+        raise BadOptions("a kernel races on one track: leave out --tour or --kernel")
     named = set(spec.bots)
     for drivers in DRIVERS:
         if named == {drivers}:
             return drivers
-    raise BadOptions(f"--kernel races {' or '.join(DRIVERS)} in all seats: say --bots {DRIVERS[0]}, or leave it out")
+    raise BadOptions(f"--kernel races {' or '.join(DRIVERS)} in all seats: use --bots {DRIVERS[0]}, or leave it out")
 
 
 @lru_cache(maxsize=2)
@@ -74,14 +74,14 @@ def _kernel(encoded: bytes) -> Kernel[object, Action, object]:
     compile_now(game)
     kernel = game.kernel("compiled")
     if kernel is None:
-        raise BadOptions(f"{game.title} has no kernel: leave --kernel out")
+        raise BadOptions(f"{game.title} has no kernel: leave out --kernel")
     if reason := kernel.missing():
-        raise BadOptions(f"the kernel cannot race this: {reason}; leave --kernel out")
+        raise BadOptions(f"the kernel cannot race these options: {reason}; leave out --kernel")
     return kernel
 
 
 def run_lots(spec: Spec, last: int, first: int, count: int) -> list[Lot]:
-    """Return some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
+    """Race some lots, up to race `last`: a pure function of its arguments. Lots and races count from 1."""
     kernel, drivers, found = _kernel(msgspec.json.encode(spec)), drivers_of(spec), []
     for lot in range(first, first + count):
         begin = (lot - 1) * LOT + 1
@@ -95,7 +95,7 @@ def _lot(spec: Spec, batch: RaceBatch, begin: int) -> Lot:
 
 
 def run_on_card(spec: Spec, count: int) -> Generator[Lot]:
-    """Return the same races in the same order, raced on an NVIDIA card."""
+    """Run the same races in the same order on an NVIDIA card."""
     drivers = drivers_of(spec)
     kernel: Any = _kernel(msgspec.json.encode(spec))
     batches = kernel.batches(Card(kernel))

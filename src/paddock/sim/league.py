@@ -1,4 +1,4 @@
-"""A league: fields of bots that change seats, race by race, with the same luck for every bot in turn."""
+"""A league: bots rotate through the seats, with the same luck for each of them in turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from paddock.sim.report import DecisionTimes
 
 
 class Spec(msgspec.Struct, frozen=True):
-    """The settings of a league: as many bots as seats are the field, any other number is a pool."""
+    """The settings of a league: with as many bots as seats they are the field, otherwise a pool."""
 
     game: str
     options: dict[str, Any]
@@ -44,15 +44,15 @@ class Row(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     figures: tuple[dict[str, float | None], ...]
     faults: tuple[Fault, ...] = ()
-    times: dict[int, dict[int, int]] = {}  # decision times by name, as a DecisionTimes counts them
+    times: dict[int, dict[int, int]] = {}  # decision times by name, as counted by DecisionTimes
     longest: dict[int, float] = {}
-    table: tuple[Cells, ...] = ()  # its rows in a table that is written
+    table: tuple[Cells, ...] = ()  # its rows in the output table
 
 
 def line_up(spec: Spec, block: int) -> list[int]:
-    """Return the names of one field, as numbers: all of them, or a fair share of the pool.
+    """Return the names in one field, as numbers: all of them, or a fair share of the pool.
 
-    Seats left over go to the next names of an endless row of shuffled pools, so that everybody gets as many.
+    Left-over seats go to the next names in an endless row of shuffled pools, so that all get equally many.
     """
     numbers = [spec.names.index(name) for name in spec.bots]
     whole, over = divmod(spec.seats, len(numbers))
@@ -71,7 +71,7 @@ def field_of(spec: Spec, number: int) -> tuple[int, ...]:
 
 
 def luck_of(spec: Spec, number: int) -> str:
-    """Return the seed of a race's luck: the same while a field changes seats, so that all have equal cards and dice."""
+    """Return the seed of a race's luck: the same while a field rotates, so that all get the same cards and dice."""
     return f"{spec.seed}/luck {(number - 1) // spec.seats + 1}"
 
 
@@ -80,17 +80,17 @@ def _runner(encoded: bytes) -> RaceRunner:
     spec = msgspec.json.decode(encoded, type=Spec)
     runner = RaceRunner(spec.game, spec.options, spec.limit)
     for name in spec.names:
-        runner.drivers.prepare(name, 0)  # every bot sits everywhere in turn
+        runner.drivers.prepare(name, 0)  # every bot takes every seat in turn
     return runner
 
 
 def check(spec: Spec) -> None:
-    """Refuse conflicting options and bots that cannot be created."""
+    """Check the options, and that the bots can be created."""
     _runner(msgspec.json.encode(spec))
 
 
 def run_batch(spec: Spec, first: int, count: int) -> list[Row]:
-    """Return the races `first` to `first + count - 1`: but for the times a pure function of its arguments."""
+    """Return the races `first` to `first + count - 1`: a pure function of its arguments, except for the times."""
     runner = _runner(msgspec.json.encode(spec))
     return [_race(spec, runner, number) for number in range(first, first + count)]
 

@@ -21,7 +21,7 @@ class BadLeagueFile(PaddockError):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """The first line: the settings, with rules and track, so that different leagues are not mixed."""
+    """The first line: the settings, with rules and track, so that leagues are not mixed up."""
 
     format: str
     spec: Spec
@@ -30,7 +30,7 @@ class Head(msgspec.Struct, frozen=True):
 
 
 class LeagueFile:
-    """Races that are done, in a file. A last line that was cut off by a crash is thrown away."""
+    """The finished races in a file. A last line cut off by a crash is discarded."""
 
     def __init__(self, path: Path, head: Head) -> None:
         self.path = path
@@ -60,10 +60,10 @@ class LeagueFile:
         self.file.close()
 
     def _lock(self) -> None:
-        """Keep a second league from writing between the lines of this one."""
+        """Lock the file against a second league."""
         try:
             import fcntl
-        except ImportError:  # Windows: not watched there
+        except ImportError:  # no locking on Windows
             return
         try:
             fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -95,7 +95,7 @@ class LeagueFile:
 
 
 def is_race(row: Row, spec: Spec, number: int) -> bool:
-    """Return whether this is the race of that number, with figures for every seat."""
+    """Return whether this is the race with that number, with figures for every seat."""
     seats = range(spec.seats)
     return (
         (row.number, row.field) == (number, field_of(spec, number))
@@ -114,12 +114,12 @@ def _settings(there: Head, here: Head) -> Iterator[tuple[str, Any, Any]]:
 
 
 def read_lines(path: Path) -> tuple[list[bytes], int]:
-    """Return the whole lines of a file, and how many bytes they take. No file: none."""
+    """Return the complete lines of a file and their size in bytes; nothing if there is no file."""
     if path.exists() and not path.is_file() and not path.is_dir():
         raise BadLeagueFile(f"{path} is not an ordinary file: choose another name")  # a device may never end
     data = path.read_bytes() if path.exists() else b""
     whole = data.rfind(b"\n") + 1
-    if data and not whole:  # not even the settings are whole: ours, if at all, only by its first words
+    if data and not whole:  # even the settings are cut off: only the first words can identify our file
         begun = msgspec.json.encode({"format": FORMAT})[:-1]
         if data[: len(begun)] != begun[: len(data)]:
             raise not_ours(path)

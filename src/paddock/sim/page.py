@@ -1,4 +1,4 @@
-"""The report of many races as one page: tables, charts and a map, with nothing to load from elsewhere."""
+"""The report of many races as one self-contained page: tables, charts and a map."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def page(report: SimReport, track: Track | None) -> str:
 
 
 def tiles(figures: Iterable[tuple[str, str]]) -> str:
-    """Return the figures that matter most, large."""
+    """Return the key figures in large type."""
     items = "".join(f"<div><dt>{escape(name)}</dt><dd>{escape(value)}</dd></div>" for name, value in figures)
     return f'<dl class="tiles">{items}</dl>' if items else ""
 

@@ -1,4 +1,4 @@
-"""Counts and fingerprints of the choices that a game offers: any change of a rule shows in one of them."""
+"""Counts and fingerprints of a game's choices, which reveal any change of a rule."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from paddock.core.play import moves, past_luck
 def perft(
     game: Game[State, Act, View], depth: int, seed: str = "perft", state: State | None = None, made: int = 0
 ) -> tuple[int, str]:
-    """Return how many ways there are to make `depth` choices in a row, and a fingerprint of all of them as written.
+    """Return the number of ways to make `depth` choices in a row, and a fingerprint of their texts.
 
-    Luck is answered from the seed by the number of choices made, so that the count does not depend on the order of
-    the search. Of seats that choose in secret together, the first one chooses first. `made` counts the choices before
-    this state, so that the counts behind each first choice add up to the whole.
+    Luck follows from the seed and the number of choices made, so that the count does not depend on the order of
+    the search. Seats that choose together in secret are asked in order. `made` counts the choices before
+    this state, so that the counts behind all first choices total the whole.
     """
     digest = hashlib.sha256()
     end = made + depth
@@ -37,7 +37,7 @@ def perft(
 
 
 def fingerprint(game: Game[State, Act, View], seed: str) -> str:
-    """Return a hash of one random race: every legal list, move and event. Any change of a rule shows."""
+    """Return a hash of one random race: all legal actions, moves and events."""
     digest = hashlib.sha256()
     rng = stream(seed, "fingerprint")
 

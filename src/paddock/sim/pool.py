@@ -1,4 +1,4 @@
-"""Shares numbered work between processes: results come in order and are the same, however many take part."""
+"""Share numbered work between processes: results come in order and do not depend on their number."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from paddock.sim.memory import collect_rarely
 T = TypeVar("T")
 
 TASTE = 0.7
-"""Seconds of work done here before it is decided whether others should help."""
+"""Seconds of work in this process before deciding whether to start others."""
 LONG = 2.5
-"""Seconds of work left that are worth starting other processes for: each needs about half a second to wake up."""
+"""Seconds of remaining work that justify more processes: each takes about half a second to start."""
 TASK = 1.5
-"""Seconds that one task should take: enough not to be busy with handing out, short enough to show progress."""
+"""Target length of a task in seconds: long enough to keep overhead low, short enough to show progress."""
 LARGEST = 200
-"""Numbers in one task at most."""
+"""Most numbers in one task."""
 IN_HAND = 3
-"""Tasks that wait for each worker: enough to keep it busy, few enough to keep memory flat."""
+"""Tasks queued for each worker: enough to keep it busy, few enough to keep memory flat."""
 
 
 class WorkersLost(PaddockError):
@@ -44,9 +44,9 @@ def in_order(
 ) -> Generator[T]:
     """Yield all results of `work(first, count)` over these numbers. Closing the iterator stops the workers.
 
-    The work must give the same for a number in whatever batch it comes. With `workers` left out, all processors
-    help if the first numbers show that the rest takes long. With the address of a Ray cluster its workers do all that
-    is left after the first numbers. A task has at most `largest` numbers.
+    The result for a number must not depend on its batch. With `workers` left out, all processors
+    help if the first numbers show that the rest takes long. With the address of a Ray cluster, its workers do
+    everything after the first numbers. A task has at most `largest` numbers.
     """
     number, began = first, perf_counter()
     while number <= last and (workers == 1 or perf_counter() - began < TASTE):
@@ -72,7 +72,7 @@ def in_order(
 
 
 def _batches(first: int, last: int, size: int) -> list[tuple[int, int]]:
-    """Return the numbers in batches of this size, each as its first number and how many there are."""
+    """Yield the numbers in batches of this size, each as its first number and its count."""
     return [(at, min(size, last + 1 - at)) for at in range(first, last + 1, size)]
 
 
@@ -92,7 +92,7 @@ def _shared(work: Callable[[int, int], list[T]], batches: list[tuple[int, int]],
         done = True
     except BrokenProcessPool:
         raise WorkersLost(
-            "a worker process ended unexpectedly; memory may have run out, or a bot has ended it"
+            "a worker process ended unexpectedly; it may have run out of memory, or a bot ended it"
         ) from None
     finally:
         if not done:  # do not wait for races that may take minutes

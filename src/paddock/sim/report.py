@@ -1,4 +1,4 @@
-"""Reports of `sim` and `league`, as typed values and as plain data; decision times, added up in little room."""
+"""Reports of `sim` and `league`, as typed values and plain data; decision times in little memory."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from paddock.report.spread import Summary
 from paddock.sim.faults import FaultCount
 
 PROVABLE = "HMAC-SHA256"
-"""The luck of races by the rules: anybody can check it by the seed."""
+"""The luck of races by the rules, which anyone can check with the seed."""
 
 
 class Lengths(msgspec.Struct, frozen=True):
-    """How long races are."""
+    """Lengths of races."""
 
     moves: Summary
     decisions: Summary
 
 
 class BotFigures(msgspec.Struct, frozen=True):
-    """How a bot fared in all of its seats."""
+    """A bot's results over all of its seats."""
 
     seats: int
     wins: float
@@ -54,13 +54,13 @@ class SimReport(msgspec.Struct, frozen=True):
     luck: str = PROVABLE
 
     def win_share(self, seat: int) -> float | None:
-        """Return the part of the races that a seat has won."""
+        """Return a seat's share of wins."""
         return self.wins[seat] / self.games if self.games else None
 
     def data(self) -> dict[str, Any]:
         """Return everything as plain data, with the game's own figures merged in."""
         plain = {name: msgspec.to_builtins(getattr(self, name)) for name in self.__struct_fields__ if name != "found"}
-        details = None if self.tour else msgspec.to_builtins(self.found.details)  # they are about one track
+        details = None if self.tour else msgspec.to_builtins(self.found.details)  # they describe one track
         return {**plain, **msgspec.to_builtins(self.found.figures), "report": details}
 
 
@@ -73,7 +73,7 @@ class MeanInterval(msgspec.Struct, frozen=True):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """How long decisions took, in milliseconds."""
+    """Decision times in milliseconds."""
 
     decisions: int
     median_ms: float | None
@@ -124,11 +124,11 @@ class LeagueReport(msgspec.Struct, frozen=True):
 
 
 STEP = log(1.02)
-SMALLEST = 1e-6  # seconds; shorter times count as this
+SMALLEST = 1e-6  # in seconds; shorter times count as this
 
 
 class DecisionTimes:
-    """How long decisions took. The middle one is known to two per cent."""
+    """A histogram of decision times. The median is accurate to two per cent."""
 
     def __init__(self, counts: dict[int, int] | None = None, longest: float = 0.0) -> None:
         self.counts = dict(counts or {})
@@ -145,7 +145,7 @@ class DecisionTimes:
         self.longest = max(self.longest, other.longest)
 
     def within(self, share: float) -> float | None:
-        """Return the time within which this share of the decisions was made, in seconds."""
+        """Return the time in seconds within which this share of the decisions was made."""
         wanted = share * sum(self.counts.values())
         for size in sorted(self.counts):
             wanted -= self.counts[size]
@@ -154,7 +154,7 @@ class DecisionTimes:
         return None
 
     def times(self) -> Times:
-        """Return milliseconds, as a league reports them."""
+        """Return the times for a league's report."""
         longest = self.longest if self.counts else None
         seconds = (self.within(0.5), self.within(0.99), longest)
         median, p99, most = (None if value is None else round(1000 * value, 3) for value in seconds)

@@ -14,7 +14,7 @@ from paddock.sim.report import DecisionTimes, LeagueReport, MeanInterval, Standi
 
 
 class BotTotals:
-    """Adds up the seats of one name. A race counts once for every seat with that name."""
+    """Totals of one name. A race counts once for every seat with that name."""
 
     def __init__(self, name: str, seats: int) -> None:
         self.name = name
@@ -56,7 +56,7 @@ class BotTotals:
 
 
 class Standings:
-    """Adds rows up."""
+    """Totals over the rows of a league."""
 
     def __init__(self, spec: Spec, game: AnyGame) -> None:
         self.spec = spec
@@ -76,7 +76,7 @@ class Standings:
         self.faults.add(row.faults)
 
     def report(self) -> LeagueReport:
-        """Return all of it so far."""
+        """Return the league's report so far."""
         spec, track = self.spec, self.game.track
         bots = [bot.standing(rating) for bot, rating in zip(self.bots, self.orders.ratings(), strict=True)]
         return LeagueReport(
@@ -102,7 +102,7 @@ def mean_interval(spread: Spread) -> MeanInterval:
 
 MIDDLE = 1500
 SCALE = 400
-"""Four hundred points more: ten times the strength."""
+"""Four hundred more points mean ten times the strength."""
 TURNS = 500
 CLOSE = 1e-7
 
@@ -110,14 +110,14 @@ CLOSE = 1e-7
 class Orders:
     """Ratings from finishing orders: the Plackett–Luce model, fitted by Hunter's MM steps, on a scale like Elo's.
 
-    An order is a row of choices: again and again the next one home is picked from those still racing, with a chance of
-    its strength divided by that of all. Names that share a place are picked from the same field. Only how often each
-    name was picked, and from which fields, matters to the fit.
+    An order is a series of picks: the next name to finish is picked from those still racing, with a probability of its
+    strength divided by the strength of all. Names that share a place are picked from the same field. The fit depends
+    only on how often each name was picked, and from which fields.
     """
 
     def __init__(self, names: int) -> None:
         self.picked = [0] * names
-        self.fields: dict[tuple[int, ...], int] = {}  # how many of each name were racing → picks from such a field
+        self.fields: dict[tuple[int, ...], int] = {}  # how many of each name were racing → picks from that field
 
     def add(self, field: Sequence[int], places: Sequence[int]) -> None:
         """Add one race: the name (by number) and the place of each seat."""
@@ -127,7 +127,7 @@ class Orders:
         for place in sorted(set(places)):
             level = [name for name, at in zip(field, places, strict=True) if at == place]
             if sum(racing) == len(level) == 1:
-                return  # the last one home is no choice
+                return  # the last finisher is not a pick
             key = tuple(racing)
             self.fields[key] = self.fields.get(key, 0) + len(level)
             for name in level:
@@ -141,7 +141,7 @@ class Orders:
         return [round(MIDDLE + SCALE * (log - mean)) for log in logs]
 
     def strengths(self) -> list[float]:
-        """Return the likeliest strengths. One drawn duel against a driver of strength 1 keeps them finite."""
+        """Return the most likely strengths. One drawn duel against a driver of strength 1 keeps them finite."""
         strengths = [1.0] * len(self.picked)
         for _ in range(TURNS):
             weights = [1 / (strength + 1) for strength in strengths]

@@ -1,4 +1,4 @@
-"""Adds up races one by one into the figures that `sim` reports."""
+"""Sum up races one by one into the figures that `sim` reports."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Tally:
         self.decisions = Spread()
         self.luck = luck
         self.plain = PlainTotals(seats)
-        self.totals = self.reporting.totals() if luck == PROVABLE else self.plain  # kernel races are not observed
+        self.totals = self.reporting.totals() if luck == PROVABLE else self.plain  # kernel races have no observers
         self.faults = Faults()
         self._season = tour_of(spec)
         self._legs: list[Sequence[Finish]] = []
@@ -59,7 +59,7 @@ class Tally:
             self._legs.clear()
 
     def add_lot(self, lot: Lot) -> None:
-        """Add races of a kernel, which has judged them."""
+        """Add races of a kernel, which provides their results."""
         seats = range(len(self.spec.bots))
         self.races += lot.count
         self.events += lot.count
@@ -121,7 +121,7 @@ class Tally:
 
 
 def tour_of(spec: Spec) -> Season | None:
-    """Return the season that each tour of these races is, if they are tours."""
+    """Return the season that each tour forms; None without tours."""
     if not spec.tour:
         return None
     plan = tour_plan(spec.game, spec.options, spec.tour)
@@ -129,5 +129,5 @@ def tour_of(spec: Spec) -> Season | None:
 
 
 def _number(wins: Fraction) -> int | float:
-    """Return whole numbers as such, because shared wins count in equal parts."""
+    """Return whole wins as int; shared wins may leave fractions."""
     return int(wins) if wins.denominator == 1 else round(float(wins), 4)

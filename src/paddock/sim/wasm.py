@@ -1,4 +1,4 @@
-"""Entry points of a kernel as WebAssembly: the same calls as those of this processor, rows in and out."""
+"""A kernel's entry points in WebAssembly: the same calls, with rows in and out."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import Any
 
 MACHINE = Path(__file__).with_name("machine.mjs")
-"""What calls entry points, in Node and in browsers."""
+"""The script that calls entry points, in Node and in browsers."""
 RUNNER = Path(__file__).with_name("node.mjs")
 
 
 class WasmEntryPoints:
-    """Entry points of a module that a virtual machine has loaded."""
+    """Entry points of a module loaded in a virtual machine."""
 
     def __init__(self) -> None:
-        self._kept: dict[int, array[int]] = {}  # rows as the last call left them: tables are not sent with each call
+        self._kept: dict[int, array[int]] = {}  # rows as of the last call, so that tables are not sent with each call
 
     def ask(self, name: str, values: list[Any], seconds: float | None) -> Any:
-        """Let the virtual machine call an entry point: once, or for some seconds."""
+        """Call an entry point in the virtual machine: once, or for some seconds."""
         raise NotImplementedError
 
     def __getattr__(self, name: str) -> Callable[..., int]:
@@ -42,7 +42,7 @@ class WasmEntryPoints:
         return call
 
     def time(self, seconds: float, name: str, *given: Any) -> float:
-        """Return how often the virtual machine makes a call in a second."""
+        """Return how many calls per second the virtual machine makes."""
         self._kept.clear()
         calls, taken = self.ask(name, [self._sent(place, each) for place, each in enumerate(given)], seconds)
         return float(calls / taken)

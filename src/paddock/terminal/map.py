@@ -14,11 +14,11 @@ BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 WIDEST, HIGHEST = 72, 18
 """The largest map, in characters."""
 AROUND = 0.35
-"""Room around the spaces that a map is about, as part of their extent."""
+"""Margin around the shown spaces, as a share of their extent."""
 
 
 class TrackMap:
-    """Draw a whole track with a dot for each space, or the outlines of the spaces around some of them."""
+    """Draws a whole track with a dot for each space, or a close-up with the outlines of spaces."""
 
     def __init__(self, track: Track, marks: Mapping[str, Text], near: Collection[str] = ()) -> None:
         spaces = [*track.spaces, *(track.pit.spaces if track.pit else ())]

@@ -47,7 +47,7 @@ class PlainTerminal:
 
 
 def result_details(turn: Turn) -> dict[str, Any]:
-    """Return the rest of a result, without winners and scores, as plain data; empty before the end."""
+    """Return a result's fields other than winners and scores, as plain data; empty before the end."""
     if not isinstance(turn, Over):
         return {}
     data: dict[str, Any] = msgspec.to_builtins(turn.result)

@@ -16,7 +16,7 @@ Paint = Callable[[str, Words], Text]
 
 
 def sheet_parts(sheet: ScoreSheet, words: Words, paint: Paint) -> Iterator[RenderableType]:
-    """Return what is printed, from top to bottom."""
+    """Return the parts to print, from top to bottom."""
     for table in sheet.tables:
         yield _drawn(table, words, paint)
     for table in sheet.tables:

@@ -1,4 +1,4 @@
-"""Shared by games' panels: a table of cars, coloured words, and a lap as a line."""
+"""Parts of games' panels: a table of cars, coloured words, and a lap as a line."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def colour_words(text: Text, words: Words, styles: Iterable[tuple[Message, str]]
 
 
 class Lap:
-    """Draw the way to the finish: the car (`part` of the lap, 1 is home), and marks along it."""
+    """Draws the way to the finish: the car at `part` of the lap (1: finished), and marks along the way."""
 
     def __init__(self, part: float, marks: Sequence[float], car: Text) -> None:
         self.part, self.marks, self.car = part, marks, car

@@ -1,1 +1,1 @@
-"""What commands print: reports, tables, progress bars."""
+"""Output of commands: reports, tables, progress bars."""

@@ -1,4 +1,4 @@
-"""The table of a league for people."""
+"""A league's table in the terminal."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def print_league(report: LeagueReport, columns: Sequence[LeagueColumn]) -> None:
     if any(bot.times.decisions for bot in report.bots):
         console.print(_times(report))
     console.print(
-        f"A fair share of wins is {percent(1 / report.seats, 1)}; the range is 95 % sure. Races and wins are summed "
+        f"A fair share of wins is {percent(1 / report.seats, 1)}; ranges are 95 % intervals. Races and wins are summed "
         "over the seats with a name. 400 points of rating are ten times the strength.",
     )
     print_faults(console, report.faults)
@@ -52,7 +52,7 @@ def _standings(report: LeagueReport) -> Table:
 
 
 def _figures(report: LeagueReport, columns: Sequence[LeagueColumn]) -> Table:
-    """Return the figures of the game; the first one with its interval."""
+    """Return the game's own figures; the first one with its interval."""
     first, *others = columns
     table = make_table("", first.head, "95 %", *[column.head for column in others])
     for bot in report.bots:

@@ -1,4 +1,4 @@
-"""A progress bar with the time that is left, shown on the error output once a run has taken a second."""
+"""A progress bar with the remaining time, shown on stderr once a run has taken a second."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PATIENCE = 1.0
 
 @contextmanager
 def progress(total: int, done: int = 0) -> Iterator[Callable[..., None]]:
-    """Yield a function to call after a race, or with the number of races. Some may have been done before."""
+    """Yield a function to call after each race, or with a number of races. `done` races came before."""
     console = Console(stderr=True)
     bar = parts.Progress(
         parts.TextColumn("racing"),
@@ -39,7 +39,7 @@ def progress(total: int, done: int = 0) -> Iterator[Callable[..., None]]:
                 bar.start()
                 shown = True
 
-    # The first race of bots that think long may take minutes: the bar does not wait for it.
+    # The first race of slow bots may take minutes: the bar does not wait for it.
     timer = Timer(PATIENCE, show)
     timer.daemon = True
     timer.start()

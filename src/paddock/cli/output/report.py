@@ -1,4 +1,4 @@
-"""The figures of many races as tables for people."""
+"""The figures of many races as tables in the terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.report.text import ORDINALS, counted, number, percent
 from paddock.sim.faults import FaultCount
 from paddock.sim.report import PROVABLE, SimReport
 
-MANY = 6  # with more seats than this only the first three places fit
+MANY = 6  # with more seats, only the first three places fit
 
 
 def print_report(report: SimReport) -> None:
@@ -54,7 +54,7 @@ def print_details(report: SimReport) -> None:
 
 
 def print_faults(console: Console, faults: Iterable[FaultCount]) -> None:
-    """Print the faults of bots, a line for each."""
+    """Print the faults of bots, one line each."""
     for fault in faults:
         console.print(f"[bold red]![/] {escape(fault.sentence())}", soft_wrap=True)
 
@@ -68,7 +68,7 @@ def drawn(table: TextTable) -> Table:
 
 
 def make_table(*columns: str) -> Table:
-    """Return a table in the house style: first column to the left, figures to the right. Long names are folded."""
+    """Return a table in the house style: first column to the left, figures to the right, long names wrapped."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=0)
     table.add_column(columns[0], overflow="fold")
     for column in columns[1:]:

@@ -1,4 +1,4 @@
-"""The message types as JSON Schema, as OpenAPI 3.1 and as TypeScript: all made from the types themselves."""
+"""Generate JSON Schema, OpenAPI 3.1 and TypeScript from the message types."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ PLAIN: dict[Any, dict[str, Any]] = {
     Any: {},
 }
 SENT: dict[str, Any] = {"ToClient": m.ToClient, "Replay": m.Replay, "ReviewEvent": ReviewEvent}
-"""Messages that the server sends besides answers to calls, by name."""
+"""Messages that the server pushes, besides answers to calls, by name."""
 RECEIVED: dict[str, Any] = {"ToServer": m.ToServer}
 
 
 class SchemaBuilder:
     """Describes types as JSON Schema; named types are collected in `found`.
 
-    Games may use the same names, such as View: the class name of a game goes before the names of its types.
+    Games may use the same names, such as View: their types are prefixed with the game's class name.
     """
 
     def __init__(self, where: str, names: Sequence[str]) -> None:
@@ -45,7 +45,7 @@ class SchemaBuilder:
         self.received: set[str] = set()
 
     def of(self, kind: Any, names: set[str]) -> dict[str, Any]:
-        """Return the schema of a type; named types on the way are added to `names`."""
+        """Return the schema of a type; named types within it are added to `names`."""
         if kind in PLAIN:
             return dict(PLAIN[kind])
         if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
@@ -120,7 +120,7 @@ class SchemaBuilder:
         return {**views, **events}
 
     def finish(self) -> dict[str, dict[str, Any]]:
-        """Return all types by name; those that are only sent always have all of their fields."""
+        """Return all types by name; in types that are only sent, every field is required."""
         for name in self.sent - self.received:
             if "properties" in self.found[name]:
                 self.found[name]["required"] = list(self.found[name]["properties"])
@@ -128,7 +128,7 @@ class SchemaBuilder:
 
 
 def build(where: str, names: Sequence[str] | None) -> tuple[SchemaBuilder, dict[str, dict[str, Any]]]:
-    """Collect every type that is sent or received, with those of these games (None: all installed ones)."""
+    """Collect every type that is sent or received, including those of these games (None: all installed ones)."""
     builder = SchemaBuilder(where, games.names() if names is None else names)
     for call in CALLS:
         if call.gives is not None:
@@ -170,7 +170,7 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 
 
 def openapi(names: Sequence[str] | None = None) -> dict[str, Any]:
-    """Return the HTTP calls, and all types with them."""
+    """Return the HTTP calls with all of their types."""
     builder, found = build("#/components/schemas/", names)
     paths: dict[str, Any] = {}
     for call in CALLS:

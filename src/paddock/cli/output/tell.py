@@ -1,4 +1,4 @@
-"""Prints events as a race report: chapters, blocks, and details."""
+"""Print events as a race report: chapters, blocks, and details."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Teller:
         self.number = 0
 
     def tell(self, events: Iterable[Event], silently: bool = False) -> None:
-        """Print the events; `silently` only counts them."""
+        """Print the events; `silently`: only note that they happened."""
         for event in events:
             self._tell(event, silently)
 
@@ -51,15 +51,15 @@ class Teller:
 
 
 def make_words(language: str | None, names: tuple[str, ...]) -> Words:
-    """Return the texts of a language, or of that of the environment, for people with these names."""
+    """Return the texts of a language, by default the environment's, with these names for the seats."""
     language = language or os.environ.get("PADDOCK_LANG") or _of_the_locale()
     if language not in LANGUAGES:
-        raise BadOptions(f"there are no texts in the language {language!r}; there are {', '.join(LANGUAGES)}")
+        raise BadOptions(f"there are no texts in the language {language!r}; choose one of {', '.join(LANGUAGES)}")
     return Words(language, names)
 
 
 def _of_the_locale() -> str:
-    """Return the language that the terminal is set to, if there are texts in it."""
+    """Return the language of the locale, if there are texts in it."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := os.environ.get(name, ""):
             return wanted[:2] if wanted[:2] in LANGUAGES and not wanted[2:3].isalpha() else "en"
@@ -67,14 +67,14 @@ def _of_the_locale() -> str:
 
 
 def title(game: AnyGame, words: Words, bots: Sequence[str] = ()) -> Text:
-    """Return what is raced, and by whom; with the bot that drives each seat, "" for a player."""
+    """Return the game and its drivers; `bots` has the bot of each seat, "" for a player."""
     levels = [f" ({bot})" if bot else "" for bot in bots] or [""] * len(words.names)
     seats = [name + level for name, level in zip(words.names, levels, strict=True)]
     return Text.assemble((what_is_raced(game, words), "bold"), f": {', '.join(seats)}")
 
 
 def what_is_raced(game: AnyGame, words: Words) -> str:
-    """Return the game, and its track if it has one."""
+    """Return the game's title, with its track if it has one."""
     if game.track is None:
         return game.title
     return words.say(message("terminal-title", game=game.title, track=game.track.title))

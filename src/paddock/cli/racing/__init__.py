@@ -1,1 +1,1 @@
-"""Races in the terminal: seats, questions, seasons."""
+"""Races in the terminal: the player, questions, seasons."""

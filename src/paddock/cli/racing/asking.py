@@ -1,4 +1,4 @@
-"""Interprets the answer to a question: a number, an action, or a question back."""
+"""Interpret what a player types: a number, an action, or a question in return."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.words import Message, Words, message
 
 
 def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> Action | None:
-    """Return the choice that a text names: by number, as shown, or by an unambiguous part of its words."""
+    """Return the choice that a text means: by number, as shown, or by an unambiguous part of its words."""
     if text.isdecimal() and len(text) < 10 and 1 <= int(text) <= len(legal):
         return legal[int(text) - 1]
     wanted = _plain(text)
@@ -23,7 +23,7 @@ def chosen(game: AnyGame, text: str, legal: Sequence[Action], words: Words) -> A
 
 
 def readings(game: AnyGame, text: str, seat: int, legal: Sequence[Action]) -> list[Action]:
-    """Return the actions that a text can mean: in full, or as the end of a legal one."""
+    """Return the actions that a text can mean: written in full, or the end of a legal one."""
     starts = dict.fromkeys(_without_seat(action).rpartition(" ")[0] for action in legal)
     verbs = dict.fromkeys(_without_seat(action).partition(" ")[0] for action in legal)
     found: list[Action] = []
@@ -72,6 +72,6 @@ def _plain(text: str) -> str:
 
 
 def _as_written(text: str) -> str:
-    """Normalise case: words in lower case, spaces and cards in upper case, as in actions."""
+    """Normalise case as in actions: words in lower case, spaces and cards in upper case."""
     words = [word.upper() if any(map(str.isdigit, word)) else word.lower() for word in text.split()]
     return " ".join(words)

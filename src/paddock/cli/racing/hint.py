@@ -1,4 +1,4 @@
-"""A hint in the terminal: the best choices by simulated races, each with a reason."""
+"""Hints in the terminal: the best choices by simulated races, each with a reason."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from paddock.review.values import Valuer, usual, valuer_of
 from paddock.words import Message, message
 
 SHARE = 40
-"""A hint takes this part of a review's playouts, half of them to order the choices."""
+"""A hint's share of a review's playouts; half of them order the choices."""
 VALUED, BEST = 8, 3
-"""Choices that stay after ordering, and those that are shown."""
+"""Choices kept after ordering, and those that are shown."""
 VALUING = 1 << 24
-"""The number of the first playout that values, so that luck in ordering does not look like value."""
+"""The number of the first valuing playout, so that lucky ordering does not look like value."""
 
 
 class Idea(msgspec.Struct, frozen=True):
-    """One of the best choices: its number, what it loses against the best one, and the reason for it."""
+    """One of the best choices: its number, its loss against the best one, and the reason for it."""
 
     number: int
     choice: Message
@@ -31,9 +31,9 @@ class Idea(msgspec.Struct, frozen=True):
 
 
 def ideas_for(game: AnyGame, state: object, seat: int, legal: Sequence[Action]) -> list[Idea]:
-    """Return the best choices by the seat's view alone, the same in the same position.
+    """Return the best choices from the seat's view; equal positions give equal hints.
 
-    BadOptions if this race cannot be simulated.
+    Raises BadOptions if this race cannot be simulated.
     """
     view = game.view(state, seat)
     valuer = valuer_of(game, hashlib.sha256(msgspec.json.encode(view)).hexdigest())
@@ -45,7 +45,7 @@ def ideas_for(game: AnyGame, state: object, seat: int, legal: Sequence[Action]) 
     losses = [(0.0, True), *[loss_of(valuer, best[0][1], estimate, seat) for _, estimate in best[1:]]]
     ideas = []
     for at, (action, _) in enumerate(best):
-        # What loses less than a choice that is about as good is so too.
+        # A choice that loses less than one rated "about as good" gets the same rating.
         level = any([is_level for _, is_level in losses[at:]])
         loss = message("terminal-idea-best") if not at else loss_word(losses[at][0], level, game.seats == 1)
         reason = valuer.words.reason(view, legal, action, leader)
@@ -62,7 +62,7 @@ def valued(
 
 
 def ranked(valuer: Valuer, seat: int, found: Sequence[tuple[Action, Estimate]]) -> list[tuple[Action, Estimate]]:
-    """Return the choices, the best one first; the result decides where the win is out of reach, or certain."""
+    """Return the choices, the best one first; the result decides if the win is certain or out of reach."""
     sign = valuer.words.result().sign
 
     def worth(each: tuple[Action, Estimate]) -> tuple[float, float]:
@@ -73,14 +73,14 @@ def ranked(valuer: Valuer, seat: int, found: Sequence[tuple[Action, Estimate]]) 
 
 
 def loss_of(valuer: Valuer, best: Estimate, other: Estimate, seat: int) -> tuple[float, bool]:
-    """Return what a choice loses against the best one, and whether that may be chance."""
+    """Return a choice's loss against the best one, and whether that may be chance."""
     losses = differences(best, other, RESULT if valuer.game.seats == 1 else WIN, seat)
     loss = abs(sum(losses) / len(losses))
     return loss, loss <= 2 * standard_error(losses)
 
 
 def loss_word(loss: float, level: bool, alone: bool) -> Message:
-    """Say what a choice loses against the best one."""
+    """Return the words for a choice's loss against the best one."""
     if level:
         return message("terminal-idea-level")
     if alone:

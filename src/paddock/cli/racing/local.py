@@ -37,9 +37,11 @@ class LocalRace:
         self.state = game.start()
         self.moves: list[str] = []
         self.luck = SeededLuck(seed)
-        self.hinted = False  # whether the player was given a hint
-        self.choices: list[tuple[int, object]] = []  # the player's last ones: moves made and state before each
-        self.text: Callable[[], str] = lambda: records.write(self.record())  # that of the file; a season's has more
+        self.hinted = False  # whether the player got a hint
+        self.choices: list[tuple[int, object]] = []  # the player's last choices: the moves before each, and the state
+        self.text: Callable[[], str] = lambda: records.write(
+            self.record()
+        )  # the text of the file; a season's holds more
 
     @property
     def faults(self) -> Sequence[FaultCount]:
@@ -50,7 +52,7 @@ class LocalRace:
 
     @property
     def turn(self) -> Turn:
-        """Return which seats, or which luck, the race waits for."""
+        """Return the seats or the luck that the race waits for."""
         return self.game.turn(self.state)
 
     def record(self) -> Record:
@@ -80,7 +82,7 @@ class LocalRace:
         return events
 
     def take_back(self) -> bool:
-        """Take the player's last choice back, if no luck was drawn, no bot has moved and nothing was revealed since."""
+        """Take back the player's last choice, unless luck, a bot's move or a revealed secret followed it."""
         if not self.choices:
             return False
         made, self.state = self.choices.pop()
@@ -89,7 +91,7 @@ class LocalRace:
         return True
 
     def go_on(self) -> tuple[Event, ...] | None:
-        """Make the next move if it is luck or a bot's; None if the player is asked or the race is over."""
+        """Make the next move if it is luck or a bot's; return None if the player is asked or the race is over."""
         turn = self.turn
         if isinstance(turn, Over):
             return None
@@ -101,7 +103,7 @@ class LocalRace:
         return None
 
     def _choice(self, seat: int) -> Action:
-        """Return a bot's action. Each choice has its own generator, so that a resumed race goes on unchanged."""
+        """Return a bot's action. Each choice has its own generator, so that resuming changes nothing."""
         legal = self.game.legal(self.state, seat)
         if len(legal) == 1:
             return legal[0]
@@ -114,7 +116,7 @@ class LocalRace:
 
 
 def seat_bots(game: AnyGame, drivers: Sequence[str]) -> list[AnyDriver | None]:
-    """Return the bots by seat; BadOptions if one cannot be made."""
+    """Return the bots by seat. Raises BadOptions if one cannot be made."""
     makes = Drivers(game)
     bots: list[AnyDriver | None] = [None] * game.seats
     find_own_bots(drivers)
@@ -156,7 +158,7 @@ def driven_on(race: LocalRace, record: Record) -> tuple[LocalRace, list[tuple[Ev
 
 
 def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
-    """Return the file of a new race or season: never an existing one."""
+    """Return a file name for a new race or season; never an existing one."""
     if wanted is not None:
         if wanted.exists():
             raise Unwritable(f"{wanted} already exists; resume it with --resume {wanted}, or choose another name")
@@ -167,10 +169,10 @@ def new_path(stem: str, wanted: Path | None, kind: str = "race") -> Path:
 
 
 def are_drivers(drivers: Any, seats: int) -> TypeGuard[list[str]]:
-    """Return whether these are the drivers of all seats, with a player among them."""
+    """Return whether this is a list of drivers for all seats, with a player among them."""
     return are_names(drivers, seats) and PERSON in drivers
 
 
 def are_names(names: Any, seats: int) -> TypeGuard[list[str]]:
-    """Return whether there is a text for each seat."""
+    """Return whether this is a list with a name for each seat."""
     return isinstance(names, list) and len(names) == seats and all(isinstance(name, str) for name in names)

@@ -1,4 +1,4 @@
-"""A season of one person and bots on this machine: all of its races in one file, saved with every move."""
+"""A season between a person and bots on this machine: one file for all races, saved with every move."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ class LocalSeason:
         self.done: list[Record] = []
         self.finishes: list[Sequence[Finish]] = []
         for game in {game.name: game for game in made[1:] if game.name != made[0].name}.values():
-            seat_bots(game, drivers)  # raises now if a bot cannot drive in a later race
+            seat_bots(game, drivers)  # fail now if a bot cannot drive in a later race
 
     def begin(self, seed: str, path: Path) -> None:
-        """Choose the seed and the file, which must not exist."""
+        """Set the seed and the file, which must not exist."""
         self.seed, self.path = seed, path
         write_whole(path, self._text(()), replace=False)
 
@@ -44,7 +44,7 @@ class LocalSeason:
         return len(self.done) == len(self.season.races)
 
     def next_race(self) -> LocalRace:
-        """Return the next race, not begun."""
+        """Return the next race, not yet started."""
         number = len(self.done)
         race = LocalRace(self.games[number], self.names, self.drivers, f"{self.seed}/{number + 1}", self.path)
         race.text = lambda: self._text((race,))
@@ -60,7 +60,7 @@ class LocalSeason:
         return season_sheet(self.season, season_part(self.games[0]), self.finishes)
 
     def _text(self, racing: Sequence[LocalRace]) -> str:
-        """Return the season as it is saved, with a race that is under way or has just ended."""
+        """Return the season's file text, including a race that is under way or has just ended."""
         more = {"names": list(self.names), "drivers": list(self.drivers), "seed": self.seed}
         result = result_of(self.season, [*self.finishes, *self._finishes(racing)])
         races = (*self.done, *[race.record() for race in racing])
@@ -72,7 +72,7 @@ class LocalSeason:
 
 
 def resumed_season(path: Path) -> tuple[LocalSeason, LocalRace | None, list[tuple[Event, ...]]]:
-    """Load an unfinished season from its file: the race that was left, if any, with its events so far."""
+    """Load an unfinished season from its file; also its unfinished race, if any, with the events so far."""
     try:
         record = season_records.read(read_text(path))
         made = make_season(SeasonPlan(record.season.races, record.season.count))[1]

@@ -23,7 +23,7 @@ from paddock.terminal.sheet import sheet_parts
 from paddock.words import Message, Words, message
 from paddock.words.sheet import ScoreSheet
 
-LONGEST_ANSWER = 200  # letters that are read; no choice is longer
+LONGEST_ANSWER = 200  # longest input read, in characters; no choice is longer
 
 
 class Left(Exception):
@@ -31,7 +31,7 @@ class Left(Exception):
 
 
 class TakenBack(Exception):
-    """Raised when the player has taken a choice back: another question is asked."""
+    """Raised when the player has taken back a choice: the question changes."""
 
 
 class TerminalPlayer:
@@ -44,10 +44,10 @@ class TerminalPlayer:
         self.words = make_words(language, local.names)
         self.terminal = terminal_of(local.game)
         self.teller = Teller(local.game, self.words, self.console)
-        self._shown: object = None  # the key of the standings that were printed last
+        self._shown: object = None  # the key of the standings printed last
 
     def race(self, happened: Sequence[tuple[Event, ...]]) -> bool:
-        """Race until the end (True) or until the player leaves."""
+        """Race to the end (True), or until the player leaves."""
         bots = ["" if driver == PERSON else driver for driver in self.local.drivers]
         self.console.print(title(self.game, self.words, bots))
         self.say(message("terminal-hint"), style="dim")
@@ -90,7 +90,7 @@ class TerminalPlayer:
                 return action
 
     def _understood(self, text: str, seat: int, legal: Sequence[Action]) -> Action | None:
-        """Return the typed action; answer anything else here."""
+        """Return the typed action; other input is handled here."""
         command, _, rest = text.replace("?", "? ", 1).partition(" ")
         helped = message("terminal-help", choice=self.game.label(legal[-1]))
         commands: dict[str, Callable[[], None]] = {
@@ -127,7 +127,7 @@ class TerminalPlayer:
         self.say(message("server-refused-back"))
 
     def _hint(self, seat: int, legal: Sequence[Action]) -> None:
-        """Say which choices are best and why; the record notes it."""
+        """Say which choices are best and why; the record notes the hint."""
         self.say(message("web-hint-thinking"), style="dim")
         try:
             ideas = ideas_for(self.game, self.local.state, seat, legal)
@@ -144,7 +144,7 @@ class TerminalPlayer:
             self.local.save()
 
     def _map(self, seat: int, legal: Sequence[Action]) -> None:
-        """Draw the track with its cars, and closer where a car can go now, with the numbers of the choices."""
+        """Draw the track with its cars, then a close-up of the possible moves with the choices' numbers."""
         track, state = self.game.track, self.local.state
         if track is None:
             self.say(message("terminal-map-none"))
@@ -176,7 +176,7 @@ class TerminalPlayer:
         self.console.print(choices(game, state, legal, self.words))
 
     def goodbye(self) -> None:
-        """Return where the race is saved, and how to resume it."""
+        """Return a message with the race's file and how to resume it."""
         path = self.local.path
         self.console.print()
         self._print_faults()
@@ -203,7 +203,7 @@ class TerminalPlayer:
             self.console.print(part)
 
     def how_to_replay(self) -> None:
-        """Return how to replay what was saved."""
+        """Return the command that replays the saved file."""
         self.say_path(message("terminal-again", command=command_line("replay", self.local.path)))
 
 

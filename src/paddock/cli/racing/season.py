@@ -1,4 +1,4 @@
-"""A season in the terminal: race after race, with the standings between them and the champion at the end."""
+"""A season in the terminal: its races, the standings in between, and the champion."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def season_plan(
     deck: str | None,
     settings: list[str] | None,
 ) -> SeasonPlan:
-    """Return the season of a file, or a game's ready-made one, on any circuits."""
+    """Return the season in a file, or a game's ready-made one, optionally on other circuits."""
     if file is not None:
         if tour or any(value is not None for value in (game, track, deck, settings)):
-            raise BadOptions("--season FILE says what is raced: leave game, --tour, --track, --deck and --option out")
+            raise BadOptions("--season FILE has all settings: leave out the game, --tour, --track, --deck and --option")
         return with_options(read_plan_file(file), {}, players)
     plan = ready_plan(game)
     if track is not None:
@@ -42,7 +42,7 @@ def season_plan(
 def race_season(
     season: LocalSeason, left: LocalRace | None, happened: Sequence[tuple[Event, ...]], language: str | None
 ) -> None:
-    """Race until the end of the season or until the player leaves. `left` is a race to resume."""
+    """Race to the end of the season, or until the player leaves. `left` is a race to resume."""
     while True:
         race = left or season.next_race()
         player = TerminalPlayer(race, language)

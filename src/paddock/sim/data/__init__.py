@@ -1,1 +1,1 @@
-"""Tables of races and decisions, written as they come (docs/data.md)."""
+"""Tables of races and decisions, written row by row (docs/data.md)."""

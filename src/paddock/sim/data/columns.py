@@ -1,4 +1,4 @@
-"""What tables of races hold: the columns of every game, those of one game, and the rows of a race."""
+"""The contents of tables: columns common to all games, those of one game, and the rows of a race."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes tables row by row into Parquet, CSV or JSON lines, in memory that does not grow with their length."""
+"""Write tables row by row as Parquet, CSV or JSON lines, in constant memory."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.parts.data import DataColumn
 from paddock.sim.data.columns import Cells
 
 BUFFER = 20_000
-"""Rows that are kept before they are written."""
+"""Rows buffered before they are written."""
 
 
 class TableFormat(Protocol):
@@ -27,7 +27,7 @@ class TableFormat(Protocol):
 
 
 class TableFile:
-    """A table being written. It appears under its name when it is whole, also after an interrupted run."""
+    """A table being written. It appears under its name only when complete, even after an interrupted run."""
 
     def __init__(self, path: Path, columns: Sequence[DataColumn]) -> None:
         check_table(path)
@@ -41,7 +41,7 @@ class TableFile:
             raise unwritable(path, error) from None
 
     def add(self, rows: Iterable[Cells]) -> None:
-        """Add rows; full buffers are written."""
+        """Add rows, and write the buffer when it is full."""
         self._buffer.extend(rows)
         if len(self._buffer) >= BUFFER:
             self._flush()
@@ -68,7 +68,7 @@ class TableFile:
 
 
 class CsvTable:
-    """Comma-separated values with a head line; empty cells are empty."""
+    """Comma-separated values with a header line."""
 
     def __init__(self, path: Path, columns: Sequence[DataColumn]) -> None:
         self.file: IO[str] = path.open("w", encoding="utf-8", newline="")
@@ -83,7 +83,7 @@ class CsvTable:
 
 
 class JsonTable:
-    """One JSON object a line."""
+    """One JSON object per line."""
 
     def __init__(self, path: Path, columns: Sequence[DataColumn]) -> None:
         self.file = path.open("wb")
@@ -129,7 +129,7 @@ FORMATS: dict[str, Callable[[Path, Sequence[DataColumn]], TableFormat]] = {
 
 
 def check_table(path: Path) -> None:
-    """Refuse a table that could not be written, before any race."""
+    """Check, before any race, that a table can be written."""
     if path.suffix not in FORMATS:
         raise BadOptions(f"--out {str(path)!r}: the name of a table ends in .parquet, .csv or .jsonl")
     if path.suffix == ".parquet":
