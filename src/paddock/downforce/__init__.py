@@ -1,4 +1,4 @@
-"""Downforce: the functions of the game, gathered."""
+"""Downforce: the game class, which gathers the functions of the game."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ class Downforce:
         }
 
     def _ranks(self) -> list[int]:
-        """DF-52: of each space how many lie behind it on the lap; level ones go by the inside."""
+        """DF-52: for each space, the number of spaces behind it on the lap; of level ones the inner is ahead."""
         board = self.setup.board
         lead = [(front, -inner) for front, inner in zip(board.front, board.inner, strict=True)]
         behind = sorted(lead)
@@ -222,7 +222,7 @@ class Downforce:
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> Downforce:
-        """Return the game that a record was raced with; refused if its track or deck is no longer the same."""
+        """Return the game of a record's header. Raises BadRecord if its track or deck has changed since."""
         track = read_part(header.get("track"))
         deck = read_deck(header.get("deck"))
         options = make_options({**header["options"], "track": track.name, "deck": deck.name})
@@ -230,7 +230,7 @@ class Downforce:
 
 
 def read_deck(part: Any) -> Deck:
-    """Return the deck of a record: a built-in one by name and digest, or all of its cards."""
+    """Return the deck of a record: a built-in one by name and digest, or one given by its cards."""
     if not isinstance(part, dict) or not isinstance(part.get("name"), str):
         raise BadRecord("line 2: the header does not say which deck was used")
     name = part["name"]
@@ -243,5 +243,5 @@ def read_deck(part: Any) -> Deck:
         raise BadRecord(f"line 2: there is no built-in deck {name!r}, and its cards are not in the record")
     deck = load_deck(name)
     if deck.digest != part.get("digest"):
-        raise BadRecord(f"line 2: the deck {name!r} is not the one this race was driven with (its digest differs)")
+        raise BadRecord(f"line 2: the deck {name!r} has changed since this race (its digest differs)")
     return deck

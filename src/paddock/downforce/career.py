@@ -1,4 +1,4 @@
-"""What a player's career counts of Downforce: winnings, and races that a car of theirs won."""
+"""Downforce's figures in a player's career: winnings, and races won by one of their cars."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FIGURES = (
 
 
 def career_of(setup: Setup, result: RaceResult) -> list[dict[str, int]]:
-    """Return the figures of each seat; where money does not count there are no winnings."""
+    """Return the figures of each seat; without money there are no winnings."""
     first = {car.owner for car in result.cars if car.place == 1}
     money = [{"winnings": sheet.winnings} if setup.money_counts else {} for sheet in result.sheets]
     return [{**won, "first_cars": int(seat in first)} for seat, won in enumerate(money)]

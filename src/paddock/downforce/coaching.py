@@ -53,7 +53,7 @@ class DownforceCoaching:
         raise AssertionError(action)
 
     def _bid(self, view: View, bid: Bid, car: int) -> Message:
-        """Explain a bid by how far the hand can move the car, compared with the cars still to come."""
+        """Explain a bid by how far the hand can move the car, compared with cars in later lots."""
         far = {each: spaces_in_hand(self.setup, view.hand, each) for each in CARS}
         to_come = set(CARS) - {lot.car for lot in view.lots}
         best = max(to_come, key=far.__getitem__, default=car)
@@ -93,7 +93,7 @@ class DownforceCoaching:
         return message("downforce-why-play-other", spaces=others)
 
     def _wild(self, state: State, legal: Sequence[Action], wild: Wild) -> Message:
-        """Explain a wild by what the named car gains to the end of the card."""
+        """Explain a wild by the named car's gain until the end of the card."""
         car = COLOURS.index(wild.car)
         gain = gains_of(self.setup, state, wild)[car]
         if state.owners[car] == wild.seat:
@@ -103,7 +103,7 @@ class DownforceCoaching:
         return message(name, car=car_word(car), spaces=gain.spaces, place=place_word(gain.after))
 
     def wild_effect(self, view: View, wild: Wild) -> Message:
-        """Return what a wild does for the car that it is given to."""
+        """Describe the effect of a wild on the car that gets it."""
         state = imagine_state(self.setup, view, stream("coach", "reason"))
         gain = gains_of(self.setup, state, wild)[COLOURS.index(wild.car)]
         return message("downforce-hint-wild", car=car_word(gain.car), spaces=gain.spaces, place=place_word(gain.after))
@@ -149,7 +149,7 @@ class DownforceCoaching:
         ]
 
     def _way_left(self, state: State, ask: Driving | Bonus, end: int) -> int:
-        """Return how far it is from an end to the finish."""
+        """Return the distance from an end to the finish."""
         board = self.setup.board
         if end == board.finish:
             return -self._lap
@@ -157,7 +157,7 @@ class DownforceCoaching:
 
 
 def spaces_in_hand(setup: Setup, hand: Sequence[int], car: int) -> int:
-    """Return how far the cards of a hand move a car in all."""
+    """Return how far all cards of a hand can move a car."""
     return sum([steps for kind in hand for on, steps in setup.cards[kind].lines if on == car])
 
 
@@ -166,7 +166,7 @@ def _owner(state: State, car: str) -> int:
 
 
 def _sentence(gains: Sequence[Message], held: Sequence[Gain]) -> Message:
-    """Sum up what one's own cars gain and rivals lose."""
+    """Sum up the gains of one's own cars and the losses of rivals."""
     if held:
         return message("downforce-why-gains-held", gains=joined(gains), held=losses_word(held))
     return message("downforce-why-gains", gains=joined(gains))
@@ -182,7 +182,7 @@ def _line(action: Skip | Take, run: Run) -> Message:
 
 
 def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
-    """Explain by the rivals that it shuts out, or by how much further the car is from home at its other ends."""
+    """Explain by the rivals shut out, or by the lead over the car's other ends."""
     more = round((max(ways) - left) / 100)
     if shut:
         return message(
@@ -194,7 +194,7 @@ def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) 
 
 
 def _other_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
-    """Explain by the other rivals that it shuts out, or by how much further the car is from home than at its best."""
+    """Explain by other rivals shut out, or by the distance lost against the car's best end."""
     car, more = car_word(gain.car), round((left - min(ways)) / 100)
     if shut:
         return message("downforce-why-drive-other-shuts", car=car, cars=joined([car_word(each) for each in shut]))

@@ -22,14 +22,14 @@ class Gain(msgspec.Struct, frozen=True):
 
     car: int
     spaces: int = 0
-    lost: int = 0  # spaces that a jam or a closed road takes from it
+    lost: int = 0  # spaces lost to a jam or a closed road
     before: int = 1
     after: int = 1
     home: bool = False
 
 
 def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
-    """Return the outcome for each car if all drive as far as they can, to the end of the card."""
+    """Return the outcome for each car at the end of the card if all drive as far as they can."""
     before = order_on_the_road(setup, state)
     spaces, lost, home = [0] * len(COLOURS), [0] * len(COLOURS), [False] * len(COLOURS)
     for _, events, after in resolved(setup, state, action):
@@ -72,7 +72,7 @@ def _gain_name(gain: Gain) -> str:
 
 
 def losses_word(gains: Sequence[Gain]) -> Message:
-    """Return the cars that are held up, and how much each of them loses."""
+    """Describe the cars that are held up, and their losses."""
     return joined([message("downforce-why-loses", car=car_word(gain.car), spaces=gain.lost) for gain in gains])
 
 

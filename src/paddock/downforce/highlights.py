@@ -13,13 +13,13 @@ from paddock.parts.story import Highlight, HighlightPicker, Landmark
 from paddock.words import Message, Seat, message
 
 LEAST_PASSED = 2
-"""Cars that a big overtake passes, at least."""
+"""Fewest cars passed in a big overtake."""
 LEAST_LOST = 2
-"""Steps that a bad jam costs, at least."""
+"""Fewest steps lost in a bad jam."""
 
 
 class DownforceHighlights:
-    """Follows one race and remembers the best of each kind."""
+    """Follows one race and keeps the best moment of each kind."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -45,7 +45,7 @@ class DownforceHighlights:
                     self.picker.offer("win", 0, Highlight(at, said, COLOURS.index(car)))
 
     def highlights(self, state: State, landmarks: list[Landmark]) -> tuple[Highlight, ...]:
-        """Return three to five moments in the order of the race, fewer if there were fewer."""
+        """Return up to five moments in the order of the race."""
         for landmark in [landmark for landmark in landmarks if landmark.kind == "lead"][-1:]:
             if landmark.car is not None and landmark.car in state.places[:1]:
                 said = message("downforce-story-for-good", car=car_word(landmark.car))
@@ -82,7 +82,7 @@ class DownforceHighlights:
             self.picker.offer("dearest", lot.price, Highlight(at, said, COLOURS.index(lot.car)))
 
     def _best_bet(self, result: RaceResult) -> None:
-        """Offer the bet that paid most; of equal ones that on the car that was furthest behind."""
+        """Offer the bet that paid most; of equal ones, the bet on the car furthest behind."""
         for seat, sheet in enumerate(result.sheets):
             for (at, order), bet in zip(self.lines, sheet.bets, strict=False):
                 place = order.index(COLOURS.index(bet.car)) + 1

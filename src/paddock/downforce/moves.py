@@ -1,4 +1,4 @@
-"""`paddock moves` on a Downforce track: the ends of a number of steps."""
+"""`paddock moves` on a Downforce track: the ends of a move of some steps."""
 
 from __future__ import annotations
 

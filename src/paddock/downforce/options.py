@@ -1,4 +1,4 @@
-"""The options of a Downforce race, and which of them go together."""
+"""The options of a Downforce race, and conflicts between them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     first_home_wins: bool = False  # (DF-50)
     long_distance: bool = False  # (DF-52)
     cunning: Literal["as_printed", "not_kept", "removed"] = "as_printed"  # two players only (DF-51)
-    strategic_lines: int = 1  # least number of lines on a card of which Strategic skips one (DF-43)
+    strategic_lines: int = 1  # fewest lines on a card of which Strategic may skip one (DF-43)
 
 
 def make_options(values: dict[str, Any]) -> Options:
@@ -53,7 +53,7 @@ def make_options(values: dict[str, Any]) -> Options:
 
 
 def check(options: Options) -> None:
-    """Refuse options that contradict each other or the rules."""
+    """Reject options that contradict each other or the rules."""
     if not FEWEST_PLAYERS <= options.players <= MOST_PLAYERS:
         raise BadOptions(message("downforce-bad-players", players=options.players))
     if options.cunning != "as_printed" and (options.players != 2 or not options.powers):
@@ -69,6 +69,6 @@ def check(options: Options) -> None:
 
 
 def option_infos() -> tuple[OptionInfo, ...]:
-    """Return the options as a panel shows them."""
+    """Describe the options for a panel."""
     limits = {"players": (FEWEST_PLAYERS, MOST_PLAYERS), "strategic_lines": (1, MOST_LINES)}
     return (*describe("downforce", Options, limits), preset("downforce", "beginner", BEGINNER))

@@ -1,4 +1,4 @@
-"""Names of results and luck in reviews of Downforce, and the value of a car in the auction."""
+"""Reviews of Downforce: names of results and luck, and the value of a lot."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LEVELS = Path(__file__).with_name("levels.toml")
 
 
 class DownforceReviewing:
-    """Luck is in the deals: cards, lots with their powers, and the grid."""
+    """Luck comes from the deals: cards, lots with their powers, and the grid."""
 
     budget = 900_000
 
@@ -119,7 +119,7 @@ MILLION = 1_000_000
 
 
 class LotValue:
-    """A car, mostly with a power, for sealed bids."""
+    """The value of a car at auction, usually with a power."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -131,7 +131,7 @@ class LotValue:
         return open_next_lot(self.setup, sell(self.setup, state, ask, seat, 0), []), self._without(state, ask, seat)
 
     def _without(self, state: State, ask: Auction, seat: int) -> State:
-        """Return the state if the others bid among themselves; bids already sealed count as not made."""
+        """Return the state in which only the others bid; bids already sealed count as not made."""
         others = tuple([bidder for bidder in ask.bidders if bidder != seat])
         if not others:
             return nobody_bids(self.setup, state, ask, [])
@@ -142,7 +142,7 @@ class LotValue:
         return message("downforce-hint-worth", car=car_word(lot_car(view)), worth=worth, error=tenths(price.error))
 
     def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action, price: Price) -> Message:
-        """Judge a bid by the value it leaves; the best pass by the highest bid that would pay."""
+        """Judge a bid by the value left after paying; the best pass, by the highest bid that would pay."""
         car = lot_car(view)
         number = self._number(action, car)
         if number is not None:
@@ -158,7 +158,7 @@ class LotValue:
         return message("downforce-hint-pass-close" if pays else "downforce-hint-too-dear", car=car_word(car))
 
     def rank(self, view: View, action: Action, price: Price) -> int:
-        """Rank the dearest bid that pays first, down to the cheapest; then a pass; then bids above the worth."""
+        """Rank the bids that pay from the highest down, then a pass, then bids above the value."""
         number = self._number(action, lot_car(view))
         if number is None:
             return 0

@@ -1,4 +1,4 @@
-"""How races of Downforce count in a season: by their winnings, if money is raced for."""
+"""How races of Downforce count in a season: by winnings, if they are raced for money."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ CAPTIONED = (RaceOver, CameHome, LineCrossed, LotSold, Stalled)
 
 
 class DownforceStory:
-    """How a race is shown to others."""
+    """How a race is presented to others."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -31,7 +31,7 @@ class DownforceStory:
         return tuple([self._car(view, car) for car in order_on_the_road(self.setup, view)])
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """Return the most important event; names of cards and spaces mean nothing in a picture."""
+        """Return the most important event, without names of cards and spaces, which mean nothing in a picture."""
         greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
         match (*greatest, *events):
             case (Drove(car=car, way=way), *_):
@@ -58,7 +58,7 @@ class DownforceStory:
 
 
 class DownforceTeller:
-    """Follows one race. A turn is a card; the lead is checked when a card is resolved, not between its lines."""
+    """Follows one race. A turn is a card; the lead is checked once a card is resolved, not between its lines."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -66,7 +66,7 @@ class DownforceTeller:
         self.landmarks: list[Landmark] = []
         self.lines: list[int] = []  # moments at which betting lines were crossed
         self.leader: int | None = None
-        self.foremost = (0, 0)  # the car in front right now, and since when
+        self.foremost = (0, 0)  # the current front car, and since when
         self.best = DownforceHighlights(setup)
 
     def watch(self, at: int, state: State, events: tuple[Event, ...]) -> None:
@@ -97,7 +97,7 @@ class DownforceTeller:
         return Story(cars, tuple(turns), tuple(landmarks), tuple(charts), self.best.highlights(state, landmarks))
 
     def _begin_turn(self, at: int, state: State) -> None:
-        """Begin a turn: no car has moved yet, the card was only laid out."""
+        """Begin a turn: the card has been played, but no car has moved."""
         if self.leader is None:
             self.leader = order_on_the_road(self.setup, state)[0]
             self.foremost = (self.leader, at)
@@ -114,7 +114,7 @@ class DownforceTeller:
             self.foremost = (front, at)
 
     def _note_lead(self, state: State) -> None:
-        """Note the lead after a card: a car truly ahead of the leader, not only level, has taken it."""
+        """Note the lead after a card: only a car strictly ahead of the leader takes it."""
         front, since = order_on_the_road(self.setup, state)[0], self.foremost[1]
         if self.leader in (None, front):
             return

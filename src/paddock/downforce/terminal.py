@@ -46,7 +46,7 @@ LAYOUT = Layout(
 )
 
 ON_THE_ROAD = (asks.Driving, asks.PickingWild, asks.Bonus, asks.Offering)
-"""Questions in the middle of a card, at which the rest of the hand does not matter."""
+"""Questions in the middle of a card, when the rest of the hand does not matter."""
 
 CARD = re.compile(rf"\b(?:[{LETTERS}]\d+)+\b")
 LINE = re.compile(rf"([{LETTERS}])\d+")
@@ -61,7 +61,7 @@ class DownforceTerminal:
         self.game = game
 
     def paint(self, text: str, words: Words) -> Text:
-        """Return a sentence with its cars and cards in their colours; cards with a gap between their lines."""
+        """Return a sentence with coloured cars and cards, and gaps between the lines of cards."""
         painted = Text()
         at = 0
         for found in CARD.finditer(text):
@@ -77,7 +77,7 @@ class DownforceTerminal:
         return view.cars, view.owners
 
     def standings(self, view: View, words: Words) -> Table:
-        """Return the cars from first to last: owner, where, how far to go."""
+        """Return the cars from first to last: owner, space, distance to go."""
         setup = self.game.setup
         long, prices = setup.options.long_distance, any(view.prices)
         far = "laps" if long else "to-go"
@@ -134,7 +134,7 @@ def order(setup: Setup, view: View) -> list[int]:
 
 
 def steps_to_go(board: Board) -> list[int]:
-    """Return the fewest steps from each space over the finish line of the lap."""
+    """Return the fewest steps from each space across the finish line."""
     far = len(board.names)
     steps = [far] * len(board.next)
     for space in sorted(range(len(board.next)), key=lambda space: -board.front[space]):
@@ -193,12 +193,12 @@ WIDTH = 6
 
 
 def badge(car: int, space: str = " ") -> Text:
-    """Return the letter of a car on its colour."""
+    """Return the letter of a car on a background of its colour."""
     return Text(f"{space}{LETTERS[car]}{space}", style=CAR_STYLES[car])
 
 
 class Hand:
-    """Print cards side by side, as many in a row as fit. A card is (number of its choice, lines)."""
+    """Prints cards side by side, as many in a row as fit. A card is (number of its choice, lines)."""
 
     def __init__(self, cards: Sequence[tuple[int | None, Sequence[tuple[int, int]]]]) -> None:
         self.cards = cards

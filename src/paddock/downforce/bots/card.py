@@ -29,7 +29,7 @@ class CardInPlay:
                 make_wishes(self.tables, self.seen, self.work, seat)
 
     def gaps_after(self, action: Action) -> list[int]:
-        """Return each car's distance to go after a choice, once the card is resolved; those home, by their place."""
+        """Return each car's distance to go once the card is resolved after a choice; finished cars by their place."""
         t, s = self.tables, self.seen[:]
         answer(t, self.kernel.v, s, self.luck, self.work, self.kernel.positions.answer_of(s, action))
         while is_about_card(s[k.ASK]):
@@ -41,7 +41,7 @@ class CardInPlay:
 
 
 def expected_prizes(gaps: Sequence[int]) -> list[int]:
-    """Return, from all distances to go, each car's prize for the number of cars that it is likely to beat."""
+    """Return each car's expected prize: that for the number of cars it is likely to beat, by the distances to go."""
     row = array("q", gaps)
     return [
         PER_PRIZE * k.PRIZES[gap - HOME_GAP] if gap < HOME_GAP + k.CARS_RACING else expected_prize(row, car)

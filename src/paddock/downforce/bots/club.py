@@ -1,6 +1,6 @@
-"""Club, the Downforce driver with good rules of thumb: fair bids, its cars first, rivals jammed, bets with a reason.
+"""Club, the Downforce bot with good rules of thumb: bid fairly, favour its cars, jam rivals, bet with a reason.
 
-Looks no further than the card in play.
+It looks no further than the card in play.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.state import NOBODY, OFF_TRACK, Auction
 
 OWN_BET = 9.0
-"""How many spaces its own car may be behind another one and still be the better bet: it can be helped."""
+"""How many spaces its own car may be behind and still be the better bet, as its cards can help it."""
 
 HOME_AHEAD = 100
-"""The lead of a car that is home over all cars on the road."""
+"""The lead of a finished car over all cars on the road."""
 
 BASE = 5.0
 """Price of a second-row car with ordinary cards, in $M."""
 
 PER_SPACE = 0.3
-"""Added for each space more than usual in the hand."""
+"""Added for each space in the hand above the usual number."""
 
 FRONT_ROW = 1.0
 """Added for the front row."""
@@ -99,16 +99,16 @@ class Club:
         return BASE + PER_SPACE * (spaces - usual) + FRONT_ROW * front - OWNED * view.owners.count(view.seat)
 
     def gaps_after(self, view: View, legal: Sequence[Action], rng: Random) -> list[list[int]]:
-        """Return, for each choice, the distances to go after the card in play; cars that are home have -1000 and up."""
+        """Return, for each choice, the distances to go after the card in play; finished cars have -1000 and up."""
         if not self.kernel.missing():
             card = CardInPlay(self.kernel, view)
             return [card.gaps_after(action) for action in legal]
-        state = self.game.imagine(view, rng)  # without a kernel it judges the choice alone
+        state = self.game.imagine(view, rng)  # without a kernel, it judges only the choice itself
         states = [self.game.apply(state, action)[0] for action in legal]
         return [self.road.gaps(after.cars, after.laps, after.places) for after in states]
 
     def prospects(self, view: View, gaps: Sequence[int]) -> int:
-        """Return the expected prizes and bets of the seat, less the best rival's (see kernel/prospects.py)."""
+        """Return the seat's expected prizes and bets, less the best rival's (see kernel/prospects.py)."""
         assert view.seat is not None
         prizes = expected_prizes(gaps)
         totals = [0] * self.setup.players
@@ -121,7 +121,7 @@ class Club:
         return totals[view.seat] - rival
 
     def hopes(self, view: View) -> list[float]:
-        """Return each car's chance to win: distance to the finish, own cards for it, an owner who pushes it."""
+        """Rate each car's hope to win by its distance to the finish, own cards for it, and an owner who pushes it."""
         hopes = []
         for car in CARS:
             if view.cars[car] == OFF_TRACK:

@@ -1,8 +1,8 @@
-"""Pro, the Downforce driver who thinks ahead: races every choice to its end thousands of times, by the kernel.
+"""Pro, the Downforce bot that thinks ahead: it uses the kernel to race every choice to the end thousands of times.
 
-What its seat cannot see is redealt for each of these races. Choices are dropped by successive halving: the weaker
-half goes until one is left. The budget is turned into an amount of search by a constant, never by a clock, and figures
-that are compared are whole numbers, so that it decides alike on every machine.
+Whatever its seat cannot see is redealt for each of these races. Successive halving drops the weaker half of the
+choices until one is left. A constant, not a clock, turns the budget into an amount of search, and compared figures
+are whole numbers, so that it makes the same decisions on every machine.
 """
 
 from __future__ import annotations
@@ -22,22 +22,22 @@ from paddock.kernel.figures import LEAD, WIN, WIN_UNITS
 from paddock.kernel.racing import Search
 
 RATE = 3000
-"""Decisions of imagined drivers for a millisecond of budget, compiled."""
+"""Decisions in playouts per millisecond of budget, compiled."""
 
 PLAIN_RATE = 16
-"""Decisions in playouts for a millisecond of budget, uncompiled."""
+"""Decisions in playouts per millisecond of budget, uncompiled."""
 
 RARE = 4
-"""How many times the budget goes into a bid, power or bet: they are few, and worth more than a card."""
+"""Multiple of the budget for a bid, power or bet: these are rarer and matter more than a card."""
 
 LONGEST = 1000
-"""Milliseconds that such a choice may take beyond the budget itself."""
+"""Most milliseconds that such a choice may take beyond the budget itself."""
 
 LEAST = 1
-"""Races for each choice in each round, however small the budget is."""
+"""Least races for each choice in each round, however small the budget."""
 
 LENGTH = 120
-"""Decisions of a race, before it is known how long those of a search are."""
+"""Assumed decisions in a playout, until some have been run."""
 
 WORTH_OF_WIN = 40
 """Value of a win on top of the lead over the best rival, in $M."""
@@ -78,7 +78,7 @@ class Pro:
         return [*kept, pick(rng, passes)] if passes else kept
 
     def halve(self, search: Search, view: View, count: int, decisions: int) -> int:
-        """Return the number of the best choice: those left in a round race in equal imagined states and luck."""
+        """Return the number of the best choice; in each round, the remaining ones race with equal deals and luck."""
         assert view.seat is not None
         left, worth = list(range(count)), [0] * count
         rounds = (count - 1).bit_length()
@@ -91,7 +91,7 @@ class Pro:
         return left[0]
 
     def race(self, search: Search, choices: Sequence[int], races: int, worth: list[int], seat: int) -> None:
-        """Add to the values of choices: the lead over the best rival, and more for a win."""
+        """Run playouts and add to the values of choices: the lead over the best rival, and more for a win."""
         playouts = search.race(choices, races)
         for number, choice in enumerate(choices):
             worth[choice] += WIN_UNITS * playouts.total(number, seat, LEAD)

@@ -12,7 +12,7 @@ from paddock.downforce.rules.state import OFF_TRACK
 
 
 class Road:
-    """Tables of one game, made once. Spaces, cars and kinds of cards are numbers, as in the game."""
+    """Precomputed tables of one game. Spaces, cars and kinds of cards are numbers, as in the game."""
 
     def __init__(self, game: Downforce) -> None:
         setup, self.board = game.setup, game.setup.board
@@ -22,11 +22,11 @@ class Road:
         self.sums = tuple(sum(setup.cards[kind].number(car) or 0 for kind in setup.regular) for car in CARS)
 
     def far_from(self, start: int, end: int) -> int:
-        """Return the distance left from an end, for a car that came from a start; over the line, in the next lap."""
+        """Return the distance left after a move; across the line, it is that of the next lap."""
         return self.far[end] - 100 * self.lap if self.board.next_lap(start, end) else self.far[end]
 
     def gaps(self, cars: Sequence[int], laps: Sequence[int], places: Sequence[int]) -> list[int]:
-        """Return each car's distance to go; those that are home, by their place."""
+        """Return each car's distance to go; finished cars by their place."""
         return [
             self.to_go[space] - laps[car] * self.lap if space != OFF_TRACK else HOME_GAP + places.index(car)
             for car, space in enumerate(cars)

@@ -48,7 +48,7 @@ class Rookie:
                 return self.bet(view, legal)
             case Drive():
                 return self.drive(view, legal, rng)
-            case _:  # any power is as good as another, and the question of Strategic is not understood
+            case _:  # to a rookie all powers are equal, and Strategic's question makes no sense
                 return pick(rng, legal)
 
     def bid(self, view: View, bids: list[Bid]) -> Bid:
@@ -62,7 +62,7 @@ class Rookie:
         return max(fair, key=lambda offer: offer[0])[1] if fair else min(numbers, key=lambda offer: offer[0])[1]
 
     def play(self, view: View, plays: list[Play], rng: Random) -> Play:
-        """Return the card that moves its foremost car furthest; top line first, as printed."""
+        """Return the card that moves its foremost car furthest, resolved as printed, from the top."""
         own = self._racing(view)[:1]
 
         def spaces(play: Play) -> tuple[int, bool, float]:
@@ -72,7 +72,7 @@ class Rookie:
         return max(plays, key=spaces)
 
     def wild(self, view: View, legal: Sequence[Action]) -> Action:
-        """Name its own car that is furthest on, else the first car in the list."""
+        """Name its own foremost car, else the first car in the list."""
         for car in self._racing(view):
             for action in legal:
                 if isinstance(action, Wild) and action.car == COLOURS[car]:
@@ -85,7 +85,7 @@ class Rookie:
         return next((bet for car in own for bet in legal if isinstance(bet, Bet) and bet.car == COLOURS[car]), legal[0])
 
     def drive(self, view: View, legal: Sequence[Action], rng: Random) -> Action:
-        """Return the furthest end for its own cars, any for others; it remembers its power half of the time."""
+        """Return the furthest end for its own cars, any for others; half of the time it forgets its power."""
         drives = [drive for drive in legal if isinstance(drive, Drive)]
         car = COLOURS.index(drives[0].car)
         if view.owners[car] != view.seat:
@@ -97,6 +97,6 @@ class Rookie:
         return min(drives, key=lambda drive: self.road.far_from(start, self.setup.board.number[drive.to]))
 
     def _racing(self, view: View) -> list[int]:
-        """Return its own cars on the track, the one furthest on first."""
+        """Return its own cars on the track, the foremost first."""
         own = [car for car, owner in enumerate(view.owners) if owner == view.seat and view.cars[car] != OFF_TRACK]
         return sorted(own, key=lambda car: self.road.to_go[view.cars[car]] - view.laps[car] * self.road.lap)

@@ -42,7 +42,7 @@ def begin(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, bit: int) -> None:
-    """Take an answer and go on to the next question. The most frequent questions come first, for speed."""
+    """Apply an answer and go on to the next question. The most frequent questions come first, for speed."""
     ask = s[k.ASK]
     if is_about_card(ask):
         answer_line(t, s, bit)
@@ -66,7 +66,7 @@ def is_about_card(ask: int) -> bool:
 
 @inlined
 def answer_line(t: Row, s: Row, bit: int) -> None:
-    """Take an answer to a question about a line of the card in play."""
+    """Apply an answer to a question about a line of the card in play."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         drive(t, s, bit)
@@ -79,7 +79,7 @@ def answer_line(t: Row, s: Row, bit: int) -> None:
 
 
 def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """List the answers to the question of a row that comes from outside."""
+    """List the answers to the question of a row from outside."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         ask_drive(t, s, s[k.CAR], s[k.MORE], s[k.MAY_SKIP], ahead_of(t, s, s[k.CARS + s[k.CAR]]))
@@ -131,13 +131,13 @@ def nth_answer(s: Row, nth: int) -> int:
 
 
 def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Return any answer, all equally likely; nothing is drawn for a single one."""
+    """Return a random answer, all equally likely; a single one draws no luck."""
     count = count_answers(t, s)
     return nth_answer(s, below(r, count) if count > 1 else 0)
 
 
 def copy_race(s: Row, to: Row) -> None:
-    """Copy a race without the cards that bids have shown, which playouts do not use."""
+    """Copy a race, except for the cards shown by bids, which playouts do not use."""
     for at in range(k.KNOWN):
         to[at] = s[at]
 

@@ -1,4 +1,4 @@
-"""The auction: sealed bids, ties, lots set aside, a car for everybody, and the powers that are kept."""
+"""The auction: sealed bids, ties, lots set aside, a car for everybody, and kept powers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def open_next_lot(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def offer_from_deck(t: Row, s: Row, carless: int) -> None:
-    """Offer a lot. If no more are to come than players lack a car, only these players bid (DF-14)."""
+    """Offer a lot. If the lots left are no more than the players without a car, only these bid (DF-14)."""
     left = LOTS - s[k.OPENED]
     s[k.LOT] = s[k.OPENED]
     s[k.OPENED] += 1
@@ -58,7 +58,7 @@ def offer_from_deck(t: Row, s: Row, carless: int) -> None:
 
 
 def offer_again(s: Row, carless: int) -> None:
-    """Offer a lot that nobody wanted to players without a car, who may have to take one (DF-16)."""
+    """Offer an unwanted lot to players without a car, who may have to take it (DF-16)."""
     s[k.LOT] = s[k.ASIDE]
     s[k.MUST] = 1 if s[k.ASIDE_COUNT] <= bit_count(carless) else 0
     s[k.AGAIN] = 1
@@ -66,14 +66,14 @@ def offer_again(s: Row, carless: int) -> None:
 
 
 def ask_first_bid(t: Row, s: Row) -> None:
-    """Ask all bidders to seal a card, one after the other; none sees the cards of others."""
+    """Ask all bidders in turn to seal a card; none sees the others' cards."""
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = NONE_YET
     ask_bid(t, s, bit_count((s[k.BIDDERS] & -s[k.BIDDERS]) - 1))
 
 
 def ask_bid(t: Row, s: Row, seat: int) -> None:
-    """Ask for a bid: any card of the hand; without the lot's colour also at a declared number (DF-11, DF-17)."""
+    """Ask for a bid: any card in the hand; without the lot's colour, also at a declared number (DF-11, DF-17)."""
     words = t[k.WORDS]
     car = s[k.LOT_CAR + s[k.LOT]]
     s[k.ASK] = k.BID
@@ -95,7 +95,7 @@ def ask_bid(t: Row, s: Row, seat: int) -> None:
 
 
 def declare(t: Row, s: Row, word: int, cards: int) -> None:
-    """Offer these cards at each different number of their wilds; those without wilds at their lowest number."""
+    """Offer these cards at each distinct number of their wilds; those without wilds at their lowest number."""
     words = t[k.WORDS]
     for plane in range(1, 1 + t[k.DECLARED]):
         s[k.LEGAL + plane * words + word] = 0
@@ -122,7 +122,7 @@ def bid_number(t: Row, answer: int, car: int) -> int:
 
 
 def seal_bid(t: Row, s: Row, r: Row, w: Row, answer: int) -> None:
-    """Seal one more bid; the last one opens all."""
+    """Seal a bid; the last one reveals all."""
     s[k.SEALED + s[k.WHO]] = answer
     for seat in range(t[k.SEATS]):
         if s[k.BIDDERS] >> seat & 1 and s[k.SEALED + seat] < 0:
@@ -178,7 +178,7 @@ def sell(t: Row, s: Row, seat: int, price: int) -> None:
 
 
 def sell_by_force(t: Row, s: Row, seat: int, car: int) -> None:
-    """Sell for the lowest number of the colour in the hand, else the lowest wild, else the lowest (DF-15)."""
+    """Sell for the hand's lowest number of the colour, else its lowest wild, else its lowest number (DF-15)."""
     price = show_lowest(t, s, seat, car)
     if price == 0:
         price = show_lowest(t, s, seat, k.ANY_CAR)
@@ -188,12 +188,12 @@ def sell_by_force(t: Row, s: Row, seat: int, car: int) -> None:
 
 
 def powers_to_keep(t: Row, s: Row, seat: int) -> int:
-    """Return the powers won that the seat may keep, as bits (DF-51)."""
+    """Return the won powers that the seat may keep, as bits (DF-51)."""
     return s[k.WON + seat] & ~(1 << k.CUNNING) if t[k.NOT_KEPT] else s[k.WON + seat]
 
 
 def choose_powers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Ask every player who has won several powers to keep one (DF-18)."""
+    """Ask every player with several powers to keep one (DF-18)."""
     keepers = 0
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = NONE_YET
@@ -209,7 +209,7 @@ def choose_powers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def seal_keep(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
-    """Seal one more choice of a power; the last one opens all."""
+    """Seal a choice of a power; the last one reveals all."""
     s[k.SEALED + s[k.WHO]] = power
     for seat in range(t[k.SEATS]):
         if s[k.KEEPERS] >> seat & 1 and s[k.SEALED + seat] < 0:
@@ -219,7 +219,7 @@ def seal_keep(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
 
 
 def keep_powers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Give everybody one power, or none; the winner of nothing but Cunning may have to replace it (DF-51)."""
+    """Give everybody their power, if any; a player who won only Cunning may have to replace it (DF-51)."""
     for seat in range(t[k.SEATS]):
         powers = powers_to_keep(t, s, seat)
         if s[k.SEALED + seat] >= 0:
@@ -234,7 +234,7 @@ def keep_powers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def in_the_box(t: Row, s: Row) -> int:
-    """Return the powers that nobody has kept, as bits, without Cunning."""
+    """Return the powers that nobody kept, as bits, without Cunning."""
     powers = 0
     for at in range(t[k.POWER_COUNT]):
         powers |= 1 << t[k.POWER_LIST + at]
@@ -245,6 +245,6 @@ def in_the_box(t: Row, s: Row) -> int:
 
 
 def replace_cunning(t: Row, s: Row, r: Row, w: Row, power: int) -> None:
-    """Replace Cunning by a power from the box."""
+    """Replace Cunning with a power from the box."""
     s[k.POWER + s[k.WHO]] = power
     start_race(t, s, r, w)

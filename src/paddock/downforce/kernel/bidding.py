@@ -1,4 +1,4 @@
-"""The bids of playout drivers: what a car is worth with their hand."""
+"""The bids of playout drivers: the value of a car with their hand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def worth_of(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def best_bid(t: Row, s: Row, r: Row) -> int:
-    """Return the highest bid up to the car's value, else the lowest legal one."""
+    """Return the highest bid up to the car's value, or else the lowest legal one."""
     seat = s[k.WHO]
     car = s[k.LOT_CAR + s[k.LOT]]
     doubt = t[k.HABITS + seat * k.HABITS_EACH + k.DOUBT]

@@ -1,4 +1,4 @@
-"""Cards changing hands, and what is shown of them: hands are words of bits, draw piles are lists of kinds."""
+"""Cards changing hands, and which are public: hands are words of bits, draw piles are lists of kinds."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def has_cards(t: Row, s: Row, seat: int) -> bool:
 
 
 def draw(t: Row, s: Row, played: int) -> None:
-    """Draw a card for the one played, where there are draw piles (DF-50, DF-51)."""
+    """Draw a card for the one played, if there are draw piles (DF-50, DF-51)."""
     seat = s[k.PLAYER]
     if t[k.OWN_PILES]:
         if not is_speed_8(played):
@@ -66,7 +66,7 @@ def draw_from(t: Row, s: Row, seat: int, pile: int, start: int) -> None:
 
 
 def deal_cards(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Deal equal hands from a shuffled deck; with hands of three the rest is the draw pile (DF-03)."""
+    """Deal equal hands from a shuffled deck; with hands of three, the rest is the draw pile (DF-03)."""
     deck = t[k.DECK]
     for at in range(deck):
         w[at] = t[k.DECK_CARDS + at]
@@ -83,7 +83,7 @@ def deal_cards(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
-    """Turn the hand of one of two players into a draw pile, and draw seven cards of it (DF-51)."""
+    """With two players, turn a hand into a draw pile, and draw seven of its cards (DF-51)."""
     count = 0
     for word in range(t[k.WORDS]):
         at = k.HAND + seat * k.MOST_WORDS + word
@@ -104,19 +104,19 @@ def shuffle_pile(t: Row, s: Row, r: Row, w: Row, seat: int) -> None:
 
 
 def first_of(t: Row, card: int) -> int:
-    """Return the card that stands for the kind of this one."""
+    """Return the card that represents this one's kind."""
     group = t[k.GROUP + card]
     return (card & ~63) + bit_count((group & -group) - 1)
 
 
 def biddable(t: Row, s: Row, seat: int, word: int) -> int:
-    """Return the cards of a hand that may be bid; with two players the Speed-8 cards lie outside of it."""
+    """Return the cards of a hand that may be bid; with two players, Speed-8 cards lie outside it."""
     cards = s[k.HAND + seat * k.MOST_WORDS + word]
     return cards & t[k.BIDDABLE] if word == 0 else cards
 
 
 def show_card(s: Row, seat: int, card: int) -> None:
-    """Note that a card of a hand was shown; of several equal ones only one is certain."""
+    """Note that a card of a hand was shown; of several equal ones, only one is certain."""
     s[k.KNOWN + seat * k.MOST_WORDS + (card >> 6)] |= 1 << (card & 63)
 
 
@@ -134,9 +134,9 @@ def may_have_held(t: Row, s: Row, seat: int, card: int) -> bool:
 
 
 def show_lowest(t: Row, s: Row, seat: int, line: int) -> int:
-    """Show the card with the lowest number for this car, for wilds, or at all; return that number, 0 if none.
+    """Show the card with the lowest number for this car, for wilds, or at all; return the number, 0 if there is none.
 
-    It also shows that no card of the hand has a lower one.
+    This also reveals that no card of the hand has a lower one.
     """
     lowest = 0
     shown = 0
@@ -162,7 +162,7 @@ def show_lowest(t: Row, s: Row, seat: int, line: int) -> int:
 
 
 def show_bid(t: Row, s: Row, seat: int, card: int, declared: bool, car: int) -> None:
-    """Show the card of an open bid; a declared number also shows that there is no such colour, or no wild either."""
+    """Show the card of a revealed bid; a declared number also reveals the lack of the colour, or even of wilds."""
     show_card(s, seat, card)
     if declared:
         lack(s, seat, car, k.NONE_AT_ALL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from paddock.downforce.rules.board import Board
 
 SMOOTH = 30
-"""How much the average way on counts beside the shortest, in hundredths: what stands in the way is not known yet."""
+"""Weight of the average way against the shortest, in hundredths, as the shortest may turn out to be blocked."""
 
 
 def steps_to_go(board: Board) -> list[int]:
@@ -19,7 +19,7 @@ def steps_to_go(board: Board) -> list[int]:
 
 
 def smooth_distances(board: Board) -> list[int]:
-    """Return distances to the end of the lap, in hundredths, that also count ways which are not the shortest."""
+    """Return distances to the end of the lap, in hundredths, that also weigh ways other than the shortest."""
     last = last_spaces(board)
     far = [100] * board.finish
     for space in sorted(range(board.finish), key=lambda space: -board.front[space]):
@@ -31,7 +31,7 @@ def smooth_distances(board: Board) -> list[int]:
 
 
 def last_spaces(board: Board) -> set[int]:
-    """Return the spaces from which a step can lead over the line."""
+    """Return the spaces from which one step can cross the line."""
     return {
         space
         for space, numbers in enumerate(board.next)

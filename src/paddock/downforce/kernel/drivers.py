@@ -15,7 +15,7 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Draw the drivers' whims about cards and compute their wishes, before the first answer."""
+    """Draw the drivers' whims about cards and compute their wishes before the first answer."""
     for card in range(t[k.WORDS] * 64):
         w[k.WHIM + card] = below(r, 1024)
     for seat in range(t[k.SEATS]):
@@ -23,7 +23,7 @@ def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Return the answer of the driver being asked."""
+    """Return the driver's answer to the question."""
     ask = s[k.ASK]
     if is_about_card(ask):
         return line_answer(t, s, w)
@@ -37,7 +37,7 @@ def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def best_bet(t: Row, s: Row, r: Row) -> int:
-    """Return a car that is well ahead; drivers prefer their own cars and those that their hands can move."""
+    """Return a car well ahead; drivers prefer their own cars and those their hands can move."""
     seat = s[k.WHO]
     best = -FURTHEST
     found = 0
@@ -69,7 +69,7 @@ def hope_of(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def most_liked(powers: int) -> int:
-    """Return the power, among these bits, that drivers prefer to keep."""
+    """Return the power among these bits that drivers like best."""
     for power in k.LIKED:
         if powers >> power & 1:
             return power
@@ -77,7 +77,7 @@ def most_liked(powers: int) -> int:
 
 
 def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Let a driver answer; return the number of decisions, including those about the lines of its card."""
+    """Let a driver answer; return the number of decisions, including those about its card's lines."""
     made = 1 if has_choice(t, s) else 0
     if s[k.ASK] == k.PLAY:
         best_play(t, s, w)
@@ -88,4 +88,4 @@ def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def set_luck(w: Row, kind: int, number: int, race: int) -> None:
-    """Draw all luck as it comes: this game has no dice."""
+    """Let all luck be drawn as needed: this game has no dice."""

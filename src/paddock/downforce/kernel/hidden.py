@@ -1,4 +1,4 @@
-"""A view as two rows: s, what the seat sees, and h, from which the kernel deals what the seat cannot see."""
+"""A view as two rows: s is what the seat sees, and from h the kernel deals what it cannot see."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Hidden:
         self.setup = positions.setup
 
     def rows_of(self, view: View) -> tuple[Array, Array]:
-        """Return what a seat or a spectator sees, and what it does not. Sealed choices of others count as not made."""
+        """Return the rows of what a viewer sees, and what it does not. Others' sealed choices count as not made."""
         s, h = array("q", EMPTY), zeros(k.HIDDEN_SIZE)
         at = self.positions
         at.put_public(s, view)
@@ -83,7 +83,7 @@ class Hidden:
 
 
 def seals_now(view: View, seat: int) -> bool:
-    """Return whether the seat still has to choose in secret; then it counts as the first to do so."""
+    """Return whether the seat still has to seal a choice; it then counts as the first to do so."""
     match view.ask:
         case Auction(bids=chosen, bidders=seats) | Keeping(kept=chosen, keepers=seats):
             return seat in seats and chosen[seat] is None

@@ -25,7 +25,7 @@ from paddock.kernel.source import Run
 
 
 class DownforceKernel(RowKernel[State, Action, View]):
-    """Races with one set-up by the thousand."""
+    """Races thousands of times with one set-up."""
 
     source = SOURCE
     layout = k
@@ -41,7 +41,7 @@ class DownforceKernel(RowKernel[State, Action, View]):
         self.t = self.tables.row
         self.positions = Positions(self.tables)
         self.hidden = Hidden(self.positions)
-        self._styled: dict[tuple[Style, ...], Array] = {}  # the tables with drivers of these styles
+        self._styled: dict[tuple[Style, ...], Array] = {}  # the tables for drivers of these styles
 
     def answers(self, state: State) -> list[Action]:
         s = self.row_of(state)

@@ -1,4 +1,4 @@
-"""Each seat's knowledge of the others, noted step by step; and what is left to imagine, as row h of redeal.py."""
+"""What each seat knows about the others, noted step by step, and what is left to imagine: row h of redeal.py."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def ask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int) -> None:
 
 
 def watch(t: Row, s: Row, value: int) -> None:
-    """Note what an answer reveals about a hand, before it is given."""
+    """Note what an answer will reveal about a hand."""
     if s[k.ASK] == k.PLAY:
         seat = s[k.PLAYER]
         card = bid_card(t, value)
@@ -92,7 +92,7 @@ def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:
 
 
 def is_bound(s: Row, seat: int) -> bool:
-    """Return whether anything is known about cards that a seat did not hold."""
+    """Return whether bids have shown that a seat lacked some cards."""
     lacks = 0
     for line in range(k.LACK + seat * 8, k.LACK + seat * 8 + 7):
         lacks |= s[line]
@@ -100,7 +100,7 @@ def is_bound(s: Row, seat: int) -> bool:
 
 
 def cards_known(t: Row, s: Row, seat: int, word: int) -> int:
-    """Return the cards that everybody knows in a hand or pile, as bits: those shown, and Speed-8 cards."""
+    """Return the publicly known cards of a hand or pile, as bits: those shown, and Speed-8 cards."""
     if not has_cards(t, s, seat):
         return 0
     speed_8 = s[k.HAND + seat * k.MOST_WORDS] & 63 if word == 0 else 0
@@ -119,7 +119,7 @@ def list_unseen(t: Row, s: Row, h: Row, seat: int) -> None:
 
 
 def copies_seen(t: Row, s: Row, seat: int, card: int) -> int:
-    """Return how many of equal cards a seat can see: its own, those played, and those shown by others."""
+    """Return how many of several equal cards a seat can see: its own, those played, and those shown by others."""
     word = card >> 6
     group = t[k.GROUP + card]
     seen = bit_count(s[k.GONE + word] & group)
@@ -133,7 +133,7 @@ def copies_seen(t: Row, s: Row, seat: int, card: int) -> int:
 
 
 def conceal_hand(t: Row, s: Row, h: Row, seat: int) -> None:
-    """Leave what is known of a hand; note how many cards it needs and which ones fit."""
+    """Reduce a hand to its known cards; note how many more it needs and which ones fit."""
     in_hand = 0
     shown = 0
     for word in range(t[k.WORDS]):
@@ -156,7 +156,7 @@ def conceal_hand(t: Row, s: Row, h: Row, seat: int) -> None:
 
 
 def list_lots(t: Row, s: Row, h: Row) -> None:
-    """List in h the cars and powers of lots that nobody has seen."""
+    """List the cars and powers of unseen lots in h."""
     cars = 63
     powers = 0
     for lot in range(s[k.OPENED]):

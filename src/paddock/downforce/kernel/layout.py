@@ -1,9 +1,9 @@
-"""Where everything lies in the rows of the kernel: t, what is set up and does not change, and s, one race.
+"""The layout of the kernel's rows: t is the set-up, which does not change, and s is one race.
 
 Cars, seats and powers are numbers as in the rules (powers from 1, so that 0 is none). A card is the number of a bit:
-equal cards have neighbouring bits, and the first of these stands for their kind. The Speed-8 card of a car has the
-number of the car. Spaces are numbered by how far along the lap they are, so that all that lies ahead has a higher
-number, and sets of spaces ahead of a car are bits by how much higher.
+equal cards have neighbouring bits, and the first one represents their kind. The Speed-8 card of a car has the
+number of the car. Spaces are numbered along the lap, so that everything ahead has a higher number; a set of spaces
+ahead of a car is a word of bits by the difference of their numbers.
 
 An answer is the number of a bit in the words of LEGAL:
 
@@ -27,11 +27,11 @@ MOST_WORDS = 8
 WORD_BITS = 63
 MOST_LINES = 12
 MOST_PLANES = 1 + MOST_LINES
-"""Ways in which one card can be bid: as it is, and at any number of its wilds."""
+"""Ways in which a card can be bid: as it is, and at each number of its wilds."""
 MOST_CARDS = 200
 MOST_SPACES = 1500
 WINDOW = 62
-"""How far ahead of a car spaces can be seen, by number."""
+"""How far ahead of a car the kernel looks, in numbers of spaces."""
 CARD_BITS = MOST_WORDS * 64
 
 # Questions
@@ -40,16 +40,16 @@ NO_POWER, AGGRESSIVE, CUNNING, DETERMINED, STRATEGIC, TRICKY, UNPREDICTABLE = ra
 LIKED = (DETERMINED, CUNNING, AGGRESSIVE, STRATEGIC, TRICKY, UNPREDICTABLE)
 """Powers in the order in which bots and drivers like to keep them."""
 ANY_CAR = 6
-"""As the car of a line: a wild."""
+"""The car of a wild line."""
 SKIP = 6
-"""As an answer to WILD."""
+"""The answer to WILD that skips the line."""
 NOBODY = -1
 HOME_SPACE = -1
-"""As the space of a car that is home."""
+"""The space of a finished car."""
 
 # s: the question, and the card in play
 ASK, PLAYER, WHO, CAR, STEPS, MORE, CARD, UP, AT, PICKED, SKIPS = range(11)
-HOME = 11  # how many cars are home
+HOME = 11  # the number of finished cars
 BETS_MADE, DUE = 12, 13
 LEGAL_WORDS = 14
 MAY_SKIP = 23  # whether the line being driven may be skipped
@@ -61,30 +61,30 @@ POWER, WON, SEALED = 54, 60, 66  # WON: bits; SEALED: an answer, or -1
 GRID, LOT_CAR, LOT_POWER, ASIDE = 72, 78, 84, 90
 BETS = 96  # by seat * 3 + number
 END_SIZE = 114
-"""The numbers before it describe the end of a race."""
+"""The size of a row's beginning that describes the end of a race."""
 ENTRY = 5
-"""Numbers of an entry of a log before its words of legal answers."""
+"""Numbers of a log entry before its words of legal answers."""
 ENTRY_SIZE = ENTRY + MOST_PLANES * MOST_WORDS
 PILE_SIZE = 114  # by seat; that of the common pile at 0
 HAND = 120  # by seat * MOST_WORDS + word
-GONE = HAND + MOST_SEATS * MOST_WORDS  # cards that have been played or dropped
+GONE = HAND + MOST_SEATS * MOST_WORDS  # cards played or discarded
 LEGAL = GONE + MOST_WORDS
-PILES = LEGAL + MOST_PLANES * MOST_WORDS  # the next card last; the second pile of two players at half
+PILES = LEGAL + MOST_PLANES * MOST_WORDS  # the next card last; with two players, the second pile begins at half
 SECOND_PILE = MOST_CARDS // 2
-KNOWN = PILES + MOST_CARDS  # by seat * MOST_WORDS + word: cards that a bid has shown; Speed-8 cards are always known
+KNOWN = PILES + MOST_CARDS  # by seat * MOST_WORDS + word: cards shown by bids; Speed-8 cards are always known
 LACK = KNOWN + MOST_SEATS * MOST_WORDS  # by seat * 8 + car, ANY_CAR: the hand had no line of it below this number
-SPENT = LACK + MOST_SEATS * 8  # by seat, hands of three: cards played that may have been in the hand at the auction
+SPENT = LACK + MOST_SEATS * 8  # by seat, hands of three: played cards that may have been in hand at the auction
 RACE_SIZE = SPENT + MOST_SEATS
 NONE_AT_ALL = 100
-"""In LACK: no line of it, however high."""
+"""In LACK: no line at all, however high."""
 OWN_BETS = (97, 85, 65)
-"""The assumed chance that rivals bet on a car of their own, by number of the bet; otherwise they bet on the leader."""
+"""The assumed chance that rivals bet on their own car, by number of the bet; otherwise they bet on the leader."""
 
 # t: options
 SEATS, WORDS, SPACES, FINISH, LAP, STRIDE, BET_LINES, SKIP_FROM, AUCTION, POWER_COUNT = range(10)
 THREE_CARDS, TWO_PLAYERS, OWN_PILES, NOT_KEPT, BY_ORDER, HAND_SIZE, DECK, MARK = range(10, 18)
 BIDDABLE = 18  # bits of the first word that may be bid
-DECLARED = 19  # how many numbers may be declared for a card at most
+DECLARED = 19  # most numbers that may be declared for a card
 FREE_AT = 20  # where FREE begins
 FRONT_ROW = 21  # the front of the foremost starting spaces
 LAP_STEPS = 22
@@ -93,8 +93,8 @@ GRID_AT = 28  # starting spaces
 POWER_LIST = 34
 # t: words of cards
 SINGLES, UNEVEN, WITH_WILD = 40, 48, 56
-SHOWING = 64  # by car * MOST_WORDS + word: cards that show this car
-# t: what learners see and may do
+SHOWING = 64  # by car * MOST_WORDS + word: cards with a line for this car
+# t: observations and actions of learners
 MASK_WORDS, OBSERVED, CARD_SPAN, CARD_LINES = range(112, 116)  # CARD_SPAN: numbers of cards; CARD_LINES: most on a card
 # t: by card
 COUNT = 128
@@ -102,14 +102,14 @@ COLOURS = COUNT + CARD_BITS
 GROUP = COLOURS + CARD_BITS
 LOWEST = GROUP + CARD_BITS
 LINE = LOWEST + CARD_BITS  # by card * MOST_LINES + number: car | steps << 3
-NUMBER = LINE + CARD_BITS * MOST_LINES  # by card * 8 + car, ANY_CAR: the lowest wild; 0 is none
-WILDS = NUMBER + CARD_BITS * 8  # by card * 16: how many different wild numbers it shows, and these
+NUMBER = LINE + CARD_BITS * MOST_LINES  # by card * 8 + car, ANY_CAR: the lowest wild; 0 if there is none
+WILDS = NUMBER + CARD_BITS * 8  # by card * 16: how many distinct wild numbers it has, then these
 DECK_CARDS = WILDS + CARD_BITS * 16  # all cards of the deck, by their kinds
-SUMS = DECK_CARDS + MOST_CARDS  # by car: all its numbers in the deck
+SUMS = DECK_CARDS + MOST_CARDS  # by car: the sum of its numbers in the deck
 # t: habits of the drivers, by seat * HABITS_EACH
 HABITS = SUMS + 8
 HABITS_EACH = 16
-# t: by space, those beyond the line once more where laps are driven
+# t: by space, with those beyond the line repeated in races of laps
 WIDE = MOST_SPACES + 64
 FRONT = HABITS + MOST_SEATS * HABITS_EACH
 ROAD = FRONT + WIDE  # the order on the road
@@ -117,21 +117,21 @@ AHEAD = ROAD + WIDE  # steps
 SQUARE = AHEAD + WIDE  # rectangles
 TO_GO = SQUARE + WIDE  # steps to the end of the lap
 FAR = TO_GO + WIDE  # the same, smoothed, in hundredths
-CONE = FAR + WIDE  # by steps * STRIDE + space: where a car can stand in the way
-"""FREE, behind it, has the ends of a move on an empty road."""
+CONE = FAR + WIDE  # by steps * STRIDE + space: where a car can be in the way
+"""It is followed by FREE, the ends of a move on an empty road."""
 
 PRIZES = (12, 9, 6, 4, 2, 0)
 PAYOUTS = (9, 6, 3, 6, 4, 2, 3, 2, 1)
 """By place * 3 + number of the bet."""
 
-# w, room to work: the first numbers are anybody's
+# w, scratch: any function may use the first numbers
 MIND = 256
-WISH = MIND  # by seat * 8 + car: what a space for the car is worth to the seat, in hundredths
+WISH = MIND  # by seat * 8 + car: the value of the car's advancing a space to the seat, in hundredths
 WHIM = WISH + MOST_SEATS * 8  # by card
 WORTH = WHIM + CARD_BITS  # by car and for wilds: of the player now
 DEALT = WORTH + 8
-BEFORE = DEALT + MOST_CARDS  # a race before a card is tried
-AFTER = BEFORE + PILES  # and after the best one
+BEFORE = DEALT + MOST_CARDS  # the race before a card is tried
+AFTER = BEFORE + PILES  # and after the best card
 WORK_SIZE = AFTER + PILES
 
 # h: what a seat cannot see
@@ -140,16 +140,16 @@ NEED, BOUND, ORDER, IN_HAND = 8, 14, 20, 26  # by seat: cards to be dealt, those
 UNSEEN_CARS, UNSEEN_POWERS = 32, 38
 FITS = 44  # by seat * MOST_WORDS + word
 UNSEEN = FITS + MOST_SEATS * MOST_WORDS
-LOYAL = UNSEEN + MOST_CARDS  # by seat * 3 + number: how likely a bet is on its own foremost car, in hundredths
-CHASING = LOYAL + MOST_SEATS * 3  # by seat: how likely it is on the car behind the leader; what is left, on the leader
+LOYAL = UNSEEN + MOST_CARDS  # by seat * 3 + number: the chance of a bet on its own foremost car, in hundredths
+CHASING = LOYAL + MOST_SEATS * 3  # by seat: the chance of a bet on the second car; otherwise it is on the leader
 HIDDEN_SIZE = CHASING + MOST_SEATS
 
-# Habits of a driver, in hundredths of a space or of $M
+# A driver's habits, in hundredths of a space or of $M
 RIVAL, NOBODYS, STAKE, WAVER, HOPE, OWN_HOPE, HAND_HOPE = range(7)
 BASE, PER_SPACE, AT_FRONT, PER_CAR, DOUBT = range(7, 12)
 FOREMOST, SECOND, OTHERS = range(12, 15)
 
-# Actions of learners, by their ids: an answer to a question begins at the number of its kind.
+# Ids of learners' actions: the answers to a question begin at the number of its kind.
 WAIT, MOVES, WILDS_PICKED, OFFERS, BETS_NOTED, POWERS_KEPT, PLAYS = 0, 1, 64, 71, 73, 79, 86
 """Waiting; spaces further, 0: skip or decline; a car, SKIP; an offer; a car; a power; cards, then cards upwards, then
 bids in planes: as the card is, at its first number, at its second, …"""

@@ -1,4 +1,4 @@
-"""How playout drivers answer questions about a card's lines: wilds, ways, and offers of powers."""
+"""Playout drivers' answers about the lines of a card: wilds, ways, and offers of powers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def line_answer(t: Row, s: Row, w: Row) -> int:
 
 
 def skips_now(t: Row, s: Row, w: Row) -> bool:
-    """Return whether the due line is the one of the card that hurts most (Strategic)."""
+    """Return whether the due line is the most harmful one of the card (Strategic)."""
     if not s[k.SKIPS]:
         return False
     worst = 0
@@ -68,7 +68,7 @@ def most_astray(t: Row, s: Row, ends: int) -> int:
 
 
 def best_end(t: Row, s: Row, w: Row) -> int:
-    """Return an end as far on, or as far astray, as the driver likes the car."""
+    """Return an end as far on, or astray, as suits the driver's wish for the car."""
     if s[k.LEGAL] & 1 and skips_now(t, s, w):
         return 0
     ends = s[k.LEGAL] & ~1
@@ -84,7 +84,7 @@ def best_end(t: Row, s: Row, w: Row) -> int:
 
 
 def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
-    """Return the best end for Determined: over rectangles only, it counts two spaces further."""
+    """Return the best end for Determined: ways over rectangles alone count two spaces further."""
     space = s[k.CARS + s[k.CAR]]
     cars = ahead_of(t, s, space)
     more = BONUS_STEPS * 100
@@ -100,7 +100,7 @@ def best_with_bonus(t: Row, s: Row, ends: int, end: int) -> int:
 
 
 def best_wild(t: Row, s: Row, w: Row) -> int:
-    """Return the movable car that the player likes best; else one that cannot move."""
+    """Return the movable car that the player likes best, or else one that cannot move."""
     best = -FURTHEST
     found = k.SKIP
     for car in range(6):

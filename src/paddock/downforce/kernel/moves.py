@@ -15,7 +15,7 @@ def bit_count(x: int) -> int:
 
 
 def ahead_of(t: Row, s: Row, space: int) -> int:
-    """Return the cars ahead of a space; with laps, those behind it are ahead by a lap less."""
+    """Return the spaces of cars ahead, as bits by distance; in races of laps, they may be in the next lap."""
     cars = 0
     lap = t[k.LAP]
     for car in range(k.CARS, k.CARS + 6):
@@ -51,7 +51,7 @@ def ends_of(t: Row, space: int, steps: int, cars: int) -> int:
 
 
 def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
-    """Return whether a way to this end enters rectangles only (DF-42)."""
+    """Return whether some way to this end enters rectangles only (DF-42)."""
     squares = t[k.SQUARE + space] & ~cars
     goal = 1 << end
     stuck = (t[k.AHEAD + space + end] << end) & ~cars == 0
@@ -70,6 +70,6 @@ def is_clean(t: Row, space: int, steps: int, cars: int, end: int) -> bool:
 
 
 def is_stuck(t: Row, s: Row, car: int) -> bool:
-    """Return whether a car has no open step, as one that is home."""
+    """Return whether a car has no open step; true for finished cars."""
     space = s[k.CARS + car]
     return space < 0 or t[k.AHEAD + space] & ~ahead_of(t, s, space) == 0

@@ -1,4 +1,4 @@
-"""Which card playout drivers play: of those that move the right cars, the one that leaves them best."""
+"""Playout drivers' choice of a card: of those that move the right cars, the one with the best outcome."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.rows import Row
 
 TRIED = 2
-"""How many of its likeliest cards a driver resolves in its mind."""
+"""How many of its likeliest cards a driver tries out."""
 LIKELY = 32
-"""Where in the scratch row they lie, best first; LIKING: how much they are liked."""
+"""Where the likeliest cards are in the scratch row, best first; LIKING: how much they are liked."""
 LIKING = 40
 CHOICES = 48
-"""Where the number of choices lies that the lines of the best card ask for."""
+"""Where the scratch row has the number of choices required by the best card."""
 
 
 def best_play(t: Row, s: Row, w: Row) -> int:
-    """Return the play that leaves the right cars best on the road, and keep the race after it in w."""
+    """Return the play with the best outcome for the right cars, and keep the race after it in w."""
     likely_cards(t, s, w)
     player = s[k.PLAYER]
     keep(s, w, k.BEFORE)
@@ -41,7 +41,7 @@ def best_play(t: Row, s: Row, w: Row) -> int:
 
 
 def resolve(t: Row, s: Row, w: Row, card: int) -> int:
-    """Resolve a card as these drivers do; return the number of their choices."""
+    """Resolve a card with these drivers; return the number of their choices."""
     play(t, s, card)
     made = 0
     while is_about_card(s[k.ASK]):
@@ -57,13 +57,13 @@ def keep(s: Row, w: Row, at: int) -> None:
 
 
 def fetch(s: Row, w: Row, at: int) -> None:
-    """Restore a race that was kept."""
+    """Restore what `keep` has copied."""
     for number in range(k.LEGAL + w[at + k.LEGAL_WORDS]):
         s[number] = w[at + number]
 
 
 def likely_cards(t: Row, s: Row, w: Row) -> None:
-    """List the plays that move the right cars, best first; lines of cars that are shut in count for nothing."""
+    """List the plays that move the right cars, best first; lines of shut-in cars count for nothing."""
     player = s[k.PLAYER]
     make_wishes(t, s, w, player)
     most = 0
@@ -84,7 +84,7 @@ def likely_cards(t: Row, s: Row, w: Row) -> None:
 
 
 def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
-    """List the playable cards with the highest worth, give or take a whim, best first."""
+    """List the playable cards with the highest worth, varied by whims, best first."""
     for number in range(TRIED):
         w[LIKELY + number] = -1
         w[LIKING + number] = -FURTHEST
@@ -107,7 +107,7 @@ def rank_cards(t: Row, s: Row, w: Row, waver: int) -> None:
 
 
 def turns_over(t: Row, w: Row, seat: int, card: int) -> bool:
-    """Return whether a card is better played bottom to top (Tricky): favoured cars first, the others last."""
+    """Return whether a card is better played bottom to top (Tricky), with favoured cars first."""
     top = t[k.LINE + card * k.MOST_LINES] & 7
     last = t[k.LINE + card * k.MOST_LINES + t[k.COUNT + card] - 1] & 7
     if top == k.ANY_CAR or w[k.WISH + seat * 8 + top] >= 0:

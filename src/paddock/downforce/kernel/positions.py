@@ -1,4 +1,4 @@
-"""Converts a state to the row s, the answers of a row to actions, and the row of a finished race to its result."""
+"""Convert a state to the row s, a row's answers to actions, and a finished row to its result."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ EMPTY = bytes(8 * k.RACE_SIZE)
 
 
 class Positions:
-    """Rows of races with one set-up. An entry point computes their answers."""
+    """Converts positions of one set-up. An entry point computes their answers."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
         self.setup = tables.setup
-        self.number = (*tables.numbers, k.HOME_SPACE)  # by space; a car that is home has -1, the last one
+        self.number = (*tables.numbers, k.HOME_SPACE)  # by space; finished cars have -1, the last one
         self.bits = [(card // 64, 1 << card % 64) for card in tables.cards]  # by kind
 
     def row_of(self, state: State) -> Array:
@@ -69,7 +69,7 @@ class Positions:
         return s
 
     def put_public(self, s: Array, seen: State | View) -> None:
-        """Put what everybody can see on the table."""
+        """Put the public information."""
         number = self.number
         s[k.PLAYER] = s[k.WHO] = seen.player
         s[k.HOME] = len(seen.places)
@@ -105,7 +105,7 @@ class Positions:
     def put_shown(
         self, s: Array, seen: State | View, known: Sequence[Hand], lacks: Sequence[Lack], spent: Sequence[int]
     ) -> None:
-        """Put what is known about cards: those played, those shown by bids, and what hands lacked."""
+        """Put the public knowledge about cards: those played, those shown by bids, and the lacks of hands."""
         gone = list(seen.discards)
         put(s, k.SPENT, spent)
         match seen.ask:
@@ -125,7 +125,7 @@ class Positions:
             s[at] = max(s[at], lack.below)
 
     def counts_as_spent(self, card: int, lacks: Sequence[Lack], seat: int) -> bool:
-        """Return whether a played card may have been in the hand at the auction, with hands of three."""
+        """Return whether, with hands of three, a played card may have been in the hand at the auction."""
         regular = self.setup.options.hands_of_three and card not in self.setup.speed_8
         return regular and fits(self.setup, lacks, seat, card)
 
@@ -169,7 +169,7 @@ class Positions:
         card = self.setup.cards[run.card]
         at = len(card.lines) - len(run.lines)
         s[k.CARD], s[k.AT] = self.tables.cards[run.card], at
-        # Which way a card is resolved can be told by its lines, except where it does not matter.
+        # Its lines show which way a card is resolved, except where that does not matter.
         s[k.UP] = card.lines[at:] != run.lines or (at == 0 and not run.first)
         s[k.PICKED], s[k.SKIPS] = sum([1 << car for car in run.picked]), run.skips
 
@@ -218,12 +218,12 @@ class Positions:
                 return 0
 
     def actions(self, space: int, words: Sequence[int], ask: int, seat: int, car: int) -> list[Action]:
-        """Return the answers in words of bits as actions, in the kernel's order; `space` as below."""
+        """Return the answers in words of bits as actions, in the kernel's order; for `space` see `action`."""
         bits = chain.from_iterable(numbers_of(word, at * 64) for at, word in enumerate(words))
         return [self.action(space, ask, seat, car, bit) for bit in bits]
 
     def action(self, space: int, ask: int, seat: int, car: int, bit: int) -> Action:
-        """Return an answer as an action; `space` is the number of the space where the car to be driven stands."""
+        """Return an answer as an action; `space` is the number of the space of the car to be driven."""
         if ask == k.DRIVE or ask == k.BONUS:
             if bit == 0:
                 return Skip(seat) if ask == k.DRIVE else Decline(seat)
@@ -275,7 +275,7 @@ class Positions:
 
 
 def put(s: Array, at: int, numbers: Sequence[int]) -> None:
-    """Put numbers into a row, one after the other."""
+    """Put numbers into consecutive places of a row."""
     s[at : at + len(numbers)] = array("q", numbers)
 
 

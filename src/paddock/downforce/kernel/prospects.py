@@ -1,4 +1,4 @@
-"""A seat's prospects as the cars stand: its own prizes and bets, less those of the best rival."""
+"""A seat's prospects in the current standings: its prizes and bets, less those of the best rival."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from paddock.downforce.kernel import layout as k
 from paddock.kernel.rows import Row
 
 CLOSE = 16
-"""A car that is this many spaces ahead of another one surely stays ahead of it."""
+"""A car that is this many spaces ahead of another one is sure to stay ahead."""
 PER_PRIZE = 80
-"""Parts of $M in which prizes are counted here; a space to go costs four of them."""
+"""Parts of $M in which prizes are counted here; a space to go costs four."""
 PER_SPACE = 4
 BET_PARTS = 4
-"""A bet that is made n-th pays (3 - n) quarters of what the winner's prize is."""
+"""Bet number n pays (3 - n) quarters of the winner's prize."""
 PRIZE_AT = 8
-"""Where in the scratch row the prizes lie; before them is how far each car has to go."""
+"""Where the prizes are in the scratch row, after each car's distance to go."""
 TOTAL_AT = 16
-"""Where the totals of the seats lie."""
+"""Where the totals of the seats are."""
 HOME_GAP = -1000
-"""How far the winner counts as having to go; the second one has one more, …"""
+"""The winner's nominal distance to go; the second car has one more, …"""
 
 
 def to_go(t: Row, s: Row, car: int) -> int:
-    """Return the steps from a car to the end of its lap; completed laps count as steps made."""
+    """Return a car's steps to the end of its lap, less completed laps."""
     return t[k.TO_GO + s[k.CARS + car]] - s[k.LAPS + car] * t[k.LAP_STEPS]
 
 
 def prospects(t: Row, s: Row, w: Row, seat: int) -> int:
-    """Return a seat's expected winnings, less those of its best rival; it knows only its own bets."""
+    """Return a seat's expected winnings, less those of its best rival; only its own bets are known."""
     expect_prizes(t, s, w)
     for other in range(t[k.SEATS]):
         w[TOTAL_AT + other] = 0
@@ -57,8 +57,8 @@ def expect_prizes(t: Row, s: Row, w: Row) -> None:
 
 
 def expected_prize(w: Row, car: int) -> int:
-    """Return the prize of a car on the road, between those of two places; nearer to the finish is always better."""
-    ahead = -CLOSE // 2  # of itself it is half ahead
+    """Interpolate the prize of a car on the road between two places; nearer to the finish is always better."""
+    ahead = -CLOSE // 2  # a car counts as half ahead of itself
     for other in range(k.CARS_RACING):
         ahead += min(max(CLOSE // 2 + w[car] - w[other], 0), CLOSE)
     place = ahead // CLOSE

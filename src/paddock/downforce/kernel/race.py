@@ -20,7 +20,7 @@ def ask_simple(s: Row, ask: int, who: int, legal: int) -> None:
 
 
 def ask_play(t: Row, s: Row) -> None:
-    """Ask for a play: any kind of card in the hand, for Tricky also upwards (DF-44)."""
+    """Ask for a play: any kind of card in the hand, with Tricky also upwards (DF-44)."""
     player = s[k.PLAYER]
     words = t[k.WORDS]
     s[k.ASK] = k.PLAY
@@ -57,7 +57,7 @@ def line_at(t: Row, s: Row, at: int) -> int:
 
 
 def next_line(t: Row, s: Row) -> None:
-    """Ask what the card's lines need, from the due one on; after the last one finish the card."""
+    """Resolve the card from the due line to the next question; after the last line finish the card."""
     count = t[k.COUNT + s[k.CARD]]
     while s[k.AT] < count:
         line = line_at(t, s, s[k.AT])
@@ -90,13 +90,13 @@ def wild_cars(t: Row, s: Row) -> int:
 
 
 def driver_of(s: Row, car: int) -> int:
-    """Return the seat that chooses the way of a car (DF-41)."""
+    """Return the seat that drives a car (DF-41)."""
     owner = s[k.OWNER + car]
     return owner if owner >= 0 and s[k.POWER + owner] == k.CUNNING else s[k.PLAYER]
 
 
 def more_steps(s: Row, car: int) -> int:
-    """Return whether the car of the due line may move one more (DF-40)."""
+    """Return whether the car of the due line may move one space further (DF-40)."""
     player = s[k.PLAYER]
     first = s[k.AT] == 0 and s[k.UP] == 0
     return 1 if first and s[k.OWNER + car] == player and s[k.POWER + player] == k.AGGRESSIVE else 0
@@ -148,14 +148,14 @@ def drive_bonus(t: Row, s: Row, far: int) -> None:
 
 
 def skip_line(t: Row, s: Row) -> None:
-    """Let Strategic leave out the due line, and no other (DF-43)."""
+    """Let Strategic skip the due line, but no other (DF-43)."""
     s[k.SKIPS] = 0
     s[k.AT] += 1
     next_line(t, s)
 
 
 def pick_wild(t: Row, s: Row, car: int) -> None:
-    """Let the wild line move this car (DF-22)."""
+    """Use the wild line for this car (DF-22)."""
     if car == k.SKIP:
         skip_line(t, s)
         return
@@ -177,7 +177,7 @@ def answer_offer(t: Row, s: Row, skips: int) -> None:
 
 
 def move_car(t: Row, s: Row, car: int, far: int) -> None:
-    """Move a car: over the line it is home at once (DF-25), or with laps in the next one (DF-52)."""
+    """Move a car: across the line it has finished (DF-25), or with laps begins the next one (DF-52)."""
     end = s[k.CARS + car] + far
     if end == t[k.FINISH]:
         s[k.CARS + car] = -1
@@ -191,7 +191,7 @@ def move_car(t: Row, s: Row, car: int, far: int) -> None:
 
 
 def end_card(t: Row, s: Row) -> None:
-    """Draw a card, drop hands, and ask for due bets."""
+    """Draw a card, drop hands, and ask for bets that are due."""
     draw(t, s, s[k.CARD])
     if s[k.HOME]:
         drop_hands(t, s)
@@ -238,7 +238,7 @@ def lines_crossed(t: Row, s: Row) -> int:
 
 
 def bet_or_go_on(t: Row, s: Row) -> None:
-    """Ask for a bet for each line crossed, one after the other; then begin the next turn (DF-32)."""
+    """Ask for a bet for each line crossed in turn; then begin the next turn (DF-32)."""
     if s[k.BETS_MADE] < t[k.BET_LINES]:
         s[k.DUE] = lines_crossed(t, s)
         if s[k.BETS_MADE] < s[k.DUE]:
@@ -248,14 +248,14 @@ def bet_or_go_on(t: Row, s: Row) -> None:
 
 
 def open_bets(t: Row, s: Row) -> None:
-    """Ask all seats for a bet, one after the other; none sees the bets of others."""
+    """Ask all seats for a bet in turn; none sees the others' bets."""
     for seat in range(t[k.SEATS]):
         s[k.SEALED + seat] = -1
     ask_simple(s, k.BET, 0, ALL_CARS)
 
 
 def seal_bet(t: Row, s: Row, car: int) -> None:
-    """Seal one more bet; after the last one note them all."""
+    """Seal a bet; after the last one note them all."""
     s[k.SEALED + s[k.WHO]] = car
     for seat in range(t[k.SEATS]):
         if s[k.SEALED + seat] < 0:

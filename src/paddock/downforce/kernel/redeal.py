@@ -1,4 +1,4 @@
-"""Deals what a seat cannot see: cards, lots, bets. The row h lists what there is to deal (see hidden.py)."""
+"""Deal what a seat cannot see: cards, lots, bets. The row h lists what there is to deal (see hidden.py)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TRIES = 200
 
 
 def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Complete a race to one that the seat cannot rule out."""
+    """Complete a view to a full race that is consistent with it."""
     deal_unseen(t, s, r, w, h)
     if t[k.OWN_PILES]:
         split_holdings(t, s, r, w, h)
@@ -24,7 +24,7 @@ def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def deal_unseen(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Deal unseen cards in a random order; each seat gets cards that fit what its bids have shown."""
+    """Deal unseen cards in a random order; each seat gets cards that fit its bids."""
     count = h[k.UNSEEN_COUNT]
     dealt = False
     tries = 0
@@ -45,7 +45,7 @@ def deal_unseen(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def hand_out(t: Row, w: Row, h: Row, count: int, strict: bool) -> bool:
-    """Note who gets which card; False if no remaining card fits. Cards left over stay in w."""
+    """Note which seat gets which card; False if no remaining card fits. Left-over cards stay in w."""
     given = 0
     for turn in range(t[k.SEATS]):
         seat = h[k.ORDER + turn]
@@ -71,7 +71,7 @@ def fits(h: Row, seat: int, card: int) -> int:
 
 
 def split_holdings(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Split a rival's cards between hand and pile (two players); the order of one's own pile is unknown, too."""
+    """With two players, split a rival's cards between hand and pile; the order of one's own pile is also unknown."""
     own = h[k.SEES]
     if own >= 0:
         shuffle(r, s, k.PILES + own * k.SECOND_PILE, s[k.PILE_SIZE + own])
@@ -81,7 +81,7 @@ def split_holdings(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def split_holding(t: Row, s: Row, r: Row, w: Row, h: Row, seat: int) -> None:
-    """Put some of the cards dealt to a seat into its hand, the others into its pile."""
+    """Put some of a seat's dealt cards into its hand, the others into its pile."""
     count = 0
     for word in range(t[k.WORDS]):
         at = k.HAND + seat * k.MOST_WORDS + word
@@ -115,7 +115,7 @@ def shuffle_lots(s: Row, r: Row, w: Row, h: Row) -> None:
 
 
 def guess_bets(t: Row, s: Row, r: Row, h: Row) -> None:
-    """Guess the bets of others: on their own foremost car, on the leader, or on the car behind it."""
+    """Guess the others' bets: on their own foremost car, on the leader, or on the car behind it."""
     leader = foremost(t, s, k.NOBODY, k.NOBODY)
     second = foremost(t, s, k.NOBODY, leader)
     for seat in range(t[k.SEATS]):
@@ -127,7 +127,7 @@ def guess_bets(t: Row, s: Row, r: Row, h: Row) -> None:
 
 
 def foremost(t: Row, s: Row, owner: int, without: int) -> int:
-    """Return the foremost car of an owner, or of all, leaving one out."""
+    """Return the foremost car of an owner or of all, except one."""
     for place in range(s[k.HOME]):
         car = s[k.PLACES + place]
         if car != without and (owner < 0 or s[k.OWNER + car] == owner):

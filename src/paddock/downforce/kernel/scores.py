@@ -7,7 +7,7 @@ from paddock.kernel.figures import FIGURES, SCORE, judge
 from paddock.kernel.rows import Row
 
 KEYS = 8
-"""Where in the scratch row w the keys of the seats lie; before them, cars."""
+"""Where the sort keys of the seats are in the scratch row w, after those of the cars."""
 
 
 def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
@@ -22,7 +22,7 @@ def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
 
 
 def count_money(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """Compute winnings, prizes and bets less prices; a tie goes to the better place (DF-35, DF-36)."""
+    """Compute winnings, which are prizes and bets less prices; the better place breaks a tie (DF-35, DF-36)."""
     players = t[k.SEATS]
     for seat in range(players):
         f[at + seat * FIGURES + SCORE] = 0
@@ -51,7 +51,7 @@ def pay_bets(t: Row, s: Row, f: Row, at: int, car: int, place: int) -> None:
 
 
 def count_order(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """Rank seats by their best car: those home first, then by laps and distance (DF-50, DF-52)."""
+    """Rank seats by their best car: finished cars first, then by laps and distance (DF-50, DF-52)."""
     for car in range(6):
         w[car] = s[k.LAPS + car] * k.WIDE + t[k.ROAD + s[k.CARS + car]] if s[k.CARS + car] >= 0 else 0
     for place in range(s[k.HOME]):

@@ -1,4 +1,4 @@
-"""A learner's observation and legal actions: fixed numbers, in the order of fields.py, as far as the seat may know."""
+"""A learner's observation and legal actions: an array in the order of fields.py, with what the seat may know."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 @inlined
 def seen_from(t: Row, seat: int, other: int) -> int:
-    """Return the number of a seat as counted from another one; nobody stays nobody."""
+    """Return a seat's number relative to another one; nobody stays nobody."""
     if other < 0:
         return -1
     return other - seat if other >= seat else other - seat + t[k.SEATS]
@@ -29,7 +29,7 @@ def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
 
 
 def see_question(t: Row, s: Row, seat: int, o: ShortRow) -> int:
-    """Write the question and the seat it is for, without the seats that have sealed an answer."""
+    """Write the question and the seat asked, without revealing which seats have sealed an answer."""
     ask = s[k.ASK]
     sealed = is_sealed(ask)
     asked = seats_sealing(t, s) if sealed else 0 if ask == k.OVER else 1 << s[k.WHO]
@@ -45,7 +45,7 @@ def see_question(t: Row, s: Row, seat: int, o: ShortRow) -> int:
 
 
 def see_card_in_play(t: Row, s: Row, o: ShortRow, at: int) -> int:
-    """Write the car to be driven, the wilds picked, and the lines to come, the due one first."""
+    """Write the car to be driven, the wilds picked, and the lines left, the due one first."""
     ask = s[k.ASK]
     in_play = is_about_card(ask)
     o[at] = s[k.CAR] if in_play and ask != k.WILD else -1
@@ -116,7 +116,7 @@ def see_auction(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> int:
 
 
 def see_cards(t: Row, s: Row, seat: int, o: ShortRow, at: int) -> None:
-    """Write, for each card, whether it is in one's hand or played, and which rivals are known to have it."""
+    """Write, for each card, whether it is in the seat's hand or played, and which rivals are known to have it."""
     span = t[k.CARD_SPAN]
     for word in range(t[k.WORDS]):
         first = word * 64
@@ -149,12 +149,12 @@ def first_action(ask: int) -> int:
 
 
 def plane_start(t: Row, s: Row, plane: int) -> int:
-    """Return the id of the first card of a plane of answers; bids follow both ways to play a card."""
+    """Return the id of the first card in a plane of answers; bids come after the two ways to play a card."""
     return k.PLAYS + (plane + (2 if s[k.ASK] == k.BID else 0)) * t[k.CARD_SPAN]
 
 
 def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
-    """Mark the legal actions, a byte for each."""
+    """Mark the legal actions, one byte each."""
     is_card = s[k.ASK] == k.PLAY or s[k.ASK] == k.BID
     for word in range(s[k.LEGAL_WORDS]):
         first = first_action(s[k.ASK])
@@ -169,7 +169,7 @@ def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
 
 
 def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
-    """Return the answer that an action is; -1 if it is not legal now."""
+    """Return the answer of an action; -1 if it is not legal now."""
     if s[k.ASK] == k.PLAY or s[k.ASK] == k.BID:
         number = action - plane_start(t, s, 0)
         span = t[k.CARD_SPAN]

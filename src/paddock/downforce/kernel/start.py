@@ -1,4 +1,4 @@
-"""Set-up without the auction: cards, lots, powers and the grid are shuffled; then the first player's turn."""
+"""Set-up other than the auction: shuffle cards, lots, powers and the grid; then begin the first turn."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.kernel.rows import Row
 
 
 def start_race(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Shuffle draw piles with two players; then ask the owner of the first car to play (DF-20)."""
+    """With two players, shuffle the draw piles; then ask the owner of the first car to play (DF-20)."""
     if t[k.OWN_PILES]:
         shuffle_pile(t, s, r, w, 0)
         shuffle_pile(t, s, r, w, 1)
@@ -58,7 +58,7 @@ def shuffle_numbers(r: Row, w: Row, size: int) -> None:
 
 
 def deal_cars(t: Row, s: Row) -> None:
-    """Deal equally many cars to all, without an auction (DF-50)."""
+    """Without an auction, deal equally many cars to all (DF-50)."""
     players = t[k.SEATS]
     each = 6 // players
     s[k.OPENED] = 6
@@ -70,7 +70,7 @@ def deal_cars(t: Row, s: Row) -> None:
 
 
 def deal_powers(t: Row, s: Row, w: Row) -> None:
-    """Add a power to every lot; without an auction deal one to everybody (DF-04)."""
+    """Add a power to every lot; without an auction, deal one to each player (DF-04)."""
     for at in range(t[k.POWER_COUNT]):
         power = t[k.POWER_LIST + w[at]]
         if t[k.AUCTION]:

@@ -1,9 +1,9 @@
 """Styles of drivers for valuing positions.
 
-Playout drivers are far more alike than people or bots, so their results would be far too certain. If the levels of the
-players are known, drivers use these styles: they waver enough to make the chances accurate, and bet as bots of their
-level do. Where choices are judged they waver less, because random play makes all choices equally good. A few hundred
-races, which are in no table of docs/review.md, determined the values.
+Playout drivers are far more alike than people or bots, so chances from them would be far too certain. If the players'
+levels are known, drivers use these styles: they waver enough to make the chances accurate, and bet like bots of their
+level. They waver less where choices are judged, because random play makes all choices equally good. The values were
+fitted to a few hundred races, which are not used in any table of docs/review.md.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from paddock.downforce.kernel import layout as k
 class Style(msgspec.Struct, frozen=True):
     """One kind of driver."""
 
-    habits: tuple[tuple[int, int], ...]  # those that are not as usual: which, and how much
-    loyal: tuple[int, int, int]  # how likely each bet is on its own foremost car, in hundredths
-    chasing: int  # how likely a bet is on the car behind the leader; what is left, on the leader
+    habits: tuple[tuple[int, int], ...]  # habits that differ from the default, and their values
+    loyal: tuple[int, int, int]  # the chance of each bet on its own foremost car, in hundredths
+    chasing: int  # the chance of a bet on the second car; otherwise it is on the leader
 
 
 PRO = Style(((k.STAKE, 20), (k.WAVER, 19200), (k.HOPE, 1600), (k.OWN_HOPE, 0), (k.DOUBT, 1600)), (6, 6, 6), 18)
 CLUB = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (94, 88, 62), 0)
 LIKE_CLUB = ("random", "rookie", "club")
 JUDGING = Style(((k.WAVER, 2400), (k.HOPE, 1600)), (60, 55, 50), 0)
-"""The style where choices are judged. It is the same for views and for open hands: otherwise the drivers' style would
-look like an effect of hidden cards."""
+"""The style for judging choices. It is the same for views and full states; otherwise a difference in style would look
+like an effect of hidden cards."""
 
 
 def styles_of(levels: Sequence[str], seats: int) -> tuple[Style, ...]:
-    """Return the style of each seat by the bot levels; "" is a person. Without levels, choices are judged.
+    """Return each seat's style by its bot level; "" is a person. Without levels, choices are judged.
 
-    All waver alike, otherwise steadier seats would seem to win: like club if no bot is stronger, else like pro. People
+    All waver alike, or steadier seats would seem to win: like club if no bot is stronger, else like pro. People
     bet like that level, bots like their own.
     """
     if not levels:

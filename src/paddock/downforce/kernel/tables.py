@@ -15,7 +15,7 @@ POWER_NUMBER: dict[str | None, int] = {power: number for number, power in enumer
 
 
 HABITS = (42, 8, 42, 150, 400, 765, 25, 500, 30, 100, 100, 200, 100, 40, 20)
-"""How drivers of playouts are, by the numbers in the layout."""
+"""Default habits of playout drivers, by the numbers in the layout."""
 
 
 class NotCovered(Exception):
@@ -91,7 +91,7 @@ class Tables:
             t[k.SUMS + car] = sum(setup.cards[kind].number(car) or 0 for kind in setup.regular)
 
     def _card(self, number: int, kind: int) -> None:
-        """Fill in what each of several equal cards shows."""
+        """Fill in the contents of several equal cards."""
         t, card = self.row, self.setup.cards[kind]
         t[k.COUNT + number], t[k.LOWEST + number] = len(card.lines), card.lowest
         t[k.COLOURS + number] = sum(1 << car for car in card.cars)
@@ -113,7 +113,7 @@ class Tables:
             inside = [there for far, there in enumerate(seen, 1) if board.laps or number + far < total]
             t[k.SQUARE + number] = self.bits(number, [there for there in inside if there in board.rectangles])
         self._distances()
-        if board.laps:  # what lies beyond the line once more, a lap further on
+        if board.laps:  # the spaces beyond the line again, a lap further on
             for number in range(total, total + min(64, total)):
                 t[k.AHEAD + number] = t[k.AHEAD + number - total]
                 t[k.FAR + number] = t[k.FAR + number - total] - 100 * t[k.LAP_STEPS]
@@ -133,7 +133,7 @@ class Tables:
         """Fill in the ends of a move on an empty road, and where cars can be in its way."""
         t, board = self.row, self.setup.board
         reached: list[set[int]] = [set() for _ in self.spaces]
-        for steps in range(1, self.longest + 2):  # one more: whether the end of a move is a jam is looked at too
+        for steps in range(1, self.longest + 2):  # one more step, to see whether a move ends in a jam
             reached = [self._further(space, reached) for space in range(board.finish)]
             for space, there in enumerate(reached):
                 at = steps * self.stride + self.numbers[space]
@@ -155,7 +155,7 @@ class Tables:
         return found
 
     def far(self, number: int, space: int) -> int:
-        """Return how much further a space is by its number."""
+        """Return how much further on a space is, in numbers."""
         board = self.setup.board
         far = (board.finish if space == board.finish else self.numbers[space]) - number
         if board.laps and far <= 0:
@@ -168,7 +168,7 @@ class Tables:
 
 
 def fill(t: Array, at: int, numbers: Iterable[int]) -> None:
-    """Put numbers into a row, one after the other."""
+    """Put numbers into consecutive places of a row."""
     for offset, number in enumerate(numbers):
         t[at + offset] = number
 

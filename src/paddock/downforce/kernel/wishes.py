@@ -1,6 +1,6 @@
-"""The wishes of playout drivers: how far each car should go, good for their own, bad for rivals.
+"""The wishes of playout drivers: how far each car should go, far for their own, less for rivals'.
 
-Their habits lie in the tables, seat by seat.
+Their habits are in the tables, by seat.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from paddock.downforce.kernel.prospects import to_go
 from paddock.kernel.rows import Row
 
 THREAT = (5, 5, 4, 4, 3, 3, 2, 2)
-"""How many times as much a rival is minded that is in the lead, one space behind it, two, …"""
+"""Weight of a rival's car in the lead, one space behind the leader, two, …"""
 FURTHEST = 1 << 40
-"""Further than any car is from the finish."""
+"""More than any car's distance to the finish."""
 
 
 def habit(t: Row, seat: int, which: int) -> int:
@@ -21,7 +21,7 @@ def habit(t: Row, seat: int, which: int) -> int:
 
 
 def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
-    """Compute the value of a space for each car to a seat now."""
+    """Compute how much a seat values each car's advancing a space now."""
     first = FURTHEST
     for car in range(6):
         w[car] = to_go(t, s, car) if s[k.CARS + car] >= 0 else FURTHEST
@@ -41,7 +41,7 @@ def make_wishes(t: Row, s: Row, w: Row, seat: int) -> None:
 
 
 def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
-    """Return the value of a space for a car through the seat's bets."""
+    """Return the value of a car's advancing a space for the seat's bets."""
     value = 0
     for bet in range(s[k.BETS_MADE]):
         if s[k.BETS + seat * 3 + bet] == car:
@@ -50,9 +50,9 @@ def bets_on(t: Row, s: Row, seat: int, car: int) -> int:
 
 
 def own_car_value(t: Row, s: Row, w: Row, seat: int, car: int) -> int:
-    """Return the value of a space for one of the seat's own cars: most for the foremost, which brings prizes and bets.
+    """Return the value of advancing an own car a space: highest for the foremost, which wins prizes and bets.
 
-    `w` begins with how far each car has to go.
+    `w` begins with the cars' distances to go.
     """
     ahead = 0
     for other in range(6):

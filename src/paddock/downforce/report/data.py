@@ -21,7 +21,7 @@ class StartNotes(msgspec.Struct, frozen=True):
 
 
 class DownforceData:
-    """Money, powers, and the foremost car of a seat with its price and prize."""
+    """Money, powers, and each seat's foremost car with its price and prize."""
 
     columns = (
         DataColumn("winnings", "int", "prizes and bets less the prices paid, in $M"),

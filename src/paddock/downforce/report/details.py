@@ -39,14 +39,14 @@ class CarFigures(msgspec.Struct, frozen=True):
 
 
 class StartFigures(CarFigures, frozen=True):
-    """How cars fared that started on the same space; `place` counts from pole."""
+    """Results of the cars that started on a space; `place` counts from pole."""
 
     place: int
     space: str
 
 
 class BetFigures(msgspec.Struct, frozen=True):
-    """How good the bets at one line were."""
+    """Success of the bets at one line."""
 
     line: int
     made: int
@@ -66,7 +66,7 @@ class PoleFigures(msgspec.Struct, frozen=True):
 
 
 class Details(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
-    """Details for designers; empty where the options leave something out."""
+    """Details for designers; parts ruled out by options are empty."""
 
     powers: dict[str, PowerFigures] = {}
     cars: dict[str, CarFigures]
@@ -87,7 +87,7 @@ class MoneyFigures(msgspec.Struct, frozen=True):
 
 
 class StallFigures(Summary, frozen=True):
-    """How many cars stall in a race, and the share of cars that come home."""
+    """The number of cars that stall in a race, and the share of cars that finish."""
 
     cars_home: float | None
 

@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 class Notes(StartNotes, frozen=True, kw_only=True):
     """Notes beyond the result of a race."""
 
-    leaders: tuple[int, ...]  # the leader when each betting line was crossed
-    changed: bool  # whether that changed after the first one
+    leaders: tuple[int, ...]  # the leader at each betting line
+    changed: bool  # whether the leader changed after the first line
     spaces: tuple[str, ...]  # the starting spaces
-    leads: int  # how often the lead changed
+    leads: int  # number of lead changes
     lots: tuple[tuple[int, str | None, int], ...]  # (car, power, price) of every lot sold
     jams: Jams
 
 
 class RaceObserver:
-    """Checks the lead after each card, and every car that is stuck."""
+    """Notes the lead after each card, and cars that are stuck."""
 
     def __init__(self, game: Downforce) -> None:
         self.front = game.setup.board.front
@@ -85,7 +85,7 @@ class RaceObserver:
         return max(range(len(state.cars)), key=lambda car: self._driven(state, car))
 
     def _passed(self, state: State, car: int) -> bool:
-        """Return whether another car is truly ahead of this one, not only level."""
+        """Return whether another car is strictly ahead of this one."""
         leader = self._leader(state)
         return leader != car and (bool(state.places) or self._driven(state, leader) > self._driven(state, car))
 

@@ -14,7 +14,7 @@ SHADES = ("p1", "p2", "p3", "p4", "p5", "p6", "p7")
 
 
 def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
-    """Return the figures that matter most."""
+    """Return the key figures."""
     shown = [
         ("cars that come home", percent(found.stalls.cars_home)),
         ("lead changes in a race", number(details.lead_changes.mean, 1)),
@@ -29,7 +29,7 @@ def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
 
 
 def sections(found: Figures, details: Details, seats: int, track: Track) -> list[str]:
-    """Return all parts of the page, those that the options leave out apart."""
+    """Return the sections of the page that the options allow."""
     parts = [_powers(details, seats)] if details.powers else []
     parts += [_cars(details), _grid(details)]
     parts += [_bets(details, found.leader_wins)] if details.bets else []

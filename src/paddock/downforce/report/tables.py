@@ -10,7 +10,7 @@ from paddock.report.text import ORDINALS, interval, jam_table, number, percent
 
 
 def tables(details: Details) -> list[TextTable]:
-    """Return powers, cars, starting spaces, bets and choke points, as far as the options have them."""
+    """Return the tables that the options allow: powers, cars, starting spaces, bets and choke points."""
     leads = details.lead_changes
     line = f"The lead changes {number(leads.mean)} times in a race ({leads.low} to {leads.high})."
     jams = jam_table(details.jams, "steps")
@@ -38,7 +38,7 @@ def powers(details: Details) -> TextTable:
 
 
 def by_wins(details: Details) -> list[tuple[str, PowerFigures]]:
-    """Return the powers, the one with most wins first."""
+    """Return the powers, most wins first."""
     return sorted(details.powers.items(), key=lambda item: -(item[1].win_share or 0))
 
 

@@ -31,7 +31,7 @@ STALLED = len(COLOURS)
 
 
 class PowerTotals:
-    """Adds up seats that raced with a power."""
+    """Totals of the seats with a power."""
 
     def __init__(self) -> None:
         self.raced = 0
@@ -59,10 +59,10 @@ class PowerTotals:
 
 
 class CarTotals:
-    """Adds up cars of one colour, or of one starting space."""
+    """Totals of the cars of one colour or one starting space."""
 
     def __init__(self) -> None:
-        self.places = [0] * (STALLED + 1)  # how often first, second, …, and how often stalled
+        self.places = [0] * (STALLED + 1)  # number of first places, second places, …, and stalls
         self.prize = Spread()
         self.price = Spread()
         self.profit = Spread()
@@ -94,7 +94,7 @@ class CarTotals:
 
 
 class BetTotals:
-    """Adds up the bets at one line."""
+    """Totals of the bets at one line."""
 
     def __init__(self, line: int) -> None:
         self.line = line
@@ -125,7 +125,7 @@ LINES = 3
 
 
 class RaceTotals:
-    """Adds races up, in constant memory."""
+    """Totals over races, in constant memory."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -137,7 +137,7 @@ class RaceTotals:
         self.spaces: tuple[str, ...] = ()
         self.powers = {power: PowerTotals() for power in POWERS}
         self.bets = [BetTotals(line) for line in range(1, LINES + 1)]
-        self.led = [[0, 0] for _ in range(LINES)]  # by betting line: how often the leader won, of how many
+        self.led = [[0, 0] for _ in range(LINES)]  # by betting line: the leader's wins, and the number of races
         self.changed = 0
         self.leads = Spread()
         self.jams = JamTotals()

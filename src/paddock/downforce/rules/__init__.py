@@ -1,1 +1,1 @@
-"""Downforce itself: the rules, said once."""
+"""The rules of Downforce."""

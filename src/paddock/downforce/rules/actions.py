@@ -25,7 +25,7 @@ class Bid(msgspec.Struct, frozen=True, tag="bid", gc=False):
 
 
 class Keep(msgspec.Struct, frozen=True, tag="keep", gc=False):
-    """Keeps one of the powers won (DF-18), or takes one out of the box instead of Cunning (DF-51)."""
+    """Keeps one of the powers won (DF-18), or takes one from the box to replace Cunning (DF-51)."""
 
     seat: int
     power: str
@@ -67,7 +67,7 @@ class Drive(msgspec.Struct, frozen=True, tag="drive", gc=False):
 
 
 class Skip(msgspec.Struct, frozen=True, tag="skip", gc=False):
-    """Leaves out the line of the card that is due (Strategic)."""
+    """Skips the due line of the card (Strategic)."""
 
     seat: int
 
@@ -76,7 +76,7 @@ class Skip(msgspec.Struct, frozen=True, tag="skip", gc=False):
 
 
 class Take(msgspec.Struct, frozen=True, tag="take", gc=False):
-    """Does not leave out the line that is due, although another player (Cunning) will drive the car."""
+    """Does not skip the due line, although another player (Cunning) will drive the car."""
 
     seat: int
 
@@ -94,7 +94,7 @@ class Decline(msgspec.Struct, frozen=True, tag="decline", gc=False):
 
 
 class Bet(msgspec.Struct, frozen=True, tag="bet", gc=False):
-    """Notes in secret the car believed to win."""
+    """Secretly notes a car to win."""
 
     seat: int
     car: str
@@ -122,7 +122,7 @@ SENTENCES: tuple[tuple[re.Pattern[str], Callable[..., Action]], ...] = (
 
 
 def read_action(text: str) -> Action:
-    """Return the action that a text names, like `2 drive blue M31`."""
+    """Parse an action, like `2 drive blue M31`."""
     seat, _, sentence = text.partition(" ")
     if re.fullmatch(r"0|[1-9][0-9]?", seat):
         for pattern, make in SENTENCES:

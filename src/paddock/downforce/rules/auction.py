@@ -29,7 +29,7 @@ def without_car(setup: Setup, state: State) -> tuple[int, ...]:
 
 
 def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-10: the lots are offered one after the other, first those of the deck; then powers are kept."""
+    """DF-10: lots are offered one at a time, those of the deck first; then powers are kept."""
     carless = without_car(setup, state)
     auction = state.auction
     if auction.opened < len(auction.lots):
@@ -43,7 +43,7 @@ def open_next_lot(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def _offer_from_deck(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
-    """DF-14: when no more lots are to come than there are players without a car, only these bid."""
+    """DF-14: when the lots left are no more than the players without a car, only these bid."""
     auction = state.auction
     left = len(auction.lots) - auction.opened
     bidders = carless if left <= len(carless) else setup.seats
@@ -53,7 +53,7 @@ def _offer_from_deck(setup: Setup, state: State, carless: tuple[int, ...], event
 
 
 def _offer_again(setup: Setup, state: State, carless: tuple[int, ...], events: list[Event]) -> State:
-    """DF-16: lots that nobody wanted are offered once more, to players without a car, who may have to take one."""
+    """DF-16: unwanted lots are offered again to players without a car, who may have to take one."""
     aside = state.auction.aside
     must = len(aside) <= len(carless)
     ask = Auction(aside[0], carless, (None,) * setup.players, must, again=True)
@@ -63,7 +63,7 @@ def _offer_again(setup: Setup, state: State, carless: tuple[int, ...], events: l
 def _open_bidding(
     setup: Setup, state: State, ask: Auction, left: int, carless: tuple[int, ...], events: list[Event]
 ) -> State:
-    """Open a lot; the last one goes to the last player without a car, without bidding."""
+    """Open a lot; the last one goes to the last player without a car with no bidding."""
     lot = state.auction.lots[ask.lot]
     events.append(LotOpened(COLOURS[lot.car], lot.power, ask.bidders, ask.must, ask.again))
     if left == 1 and len(carless) == 1:
@@ -99,7 +99,7 @@ def bid_number(setup: Setup, bid: Bid, colour: int) -> int | None:
 
 
 def seal_bid(setup: Setup, state: State, ask: Auction, bid: Bid, events: list[Event]) -> State:
-    """Seal one more bid; the last one opens all."""
+    """Seal a bid; the last one reveals all."""
     ask = replace(ask, bids=put(ask.bids, bid.seat, bid))
     events.append(BidSealed(bid.seat))
     if any([ask.bids[seat] is None for seat in ask.bidders]):
@@ -177,7 +177,7 @@ def sell(setup: Setup, state: State, ask: Auction, seat: int, price: int) -> Sta
 def forced_card(setup: Setup, hand: Hand, colour: int) -> tuple[int, int, list[tuple[int, int]]]:
     """DF-15: the lowest number of the colour in the hand; lacking it the lowest wild, lacking wilds the lowest of all.
 
-    Gives the price, the card, and what the hand then cannot hold, as (colour, below).
+    Returns the price, the card, and what the hand cannot hold, as (colour, below).
     """
     for wanted, lacking in ((colour, []), (WILD, [(colour, NONE_AT_ALL)])):
         lines = [(number, kind) for kind in hand for on, number in setup.cards[kind].lines if on == wanted]

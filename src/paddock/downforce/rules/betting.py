@@ -1,4 +1,4 @@
-"""Bets: a car crosses a line, and everybody notes in secret which car will win."""
+"""Bets: when a car crosses a line, everybody secretly bets on a winner."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.downforce.rules.turns import next_turn
 
 
 def lines_crossed(setup: Setup, cars: Sequence[int]) -> int:
-    """DF-30: how many betting lines lie behind the front edge of a car; one that is home has crossed them all."""
+    """DF-30: the number of betting lines behind any car's front edge; a finished car has crossed them all."""
     if OFF_TRACK in cars:
         return len(setup.betting_lines)
     foremost = max([setup.board.front[space] for space in cars])
@@ -24,7 +24,7 @@ def lines_crossed(setup: Setup, cars: Sequence[int]) -> int:
 
 
 def bet_or_go_on(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-32: a bet for each line that was crossed, one after the other; then it is the next player's turn."""
+    """DF-32: a bet for each crossed line, one at a time; then it is the next player's turn."""
     made = len(state.bets[0])
     due = lines_crossed(setup, state.cars)
     if made >= due:
@@ -34,7 +34,7 @@ def bet_or_go_on(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def seal_bet(setup: Setup, state: State, ask: Betting, bet: Bet, events: list[Event]) -> State:
-    """Seal one more bet; after the last one all are noted."""
+    """Seal a bet; after the last one all are noted."""
     sealed = put(ask.bets, bet.seat, COLOURS.index(bet.car))
     events.append(BetSealed(bet.seat, ask.line + 1))
     if None in sealed:

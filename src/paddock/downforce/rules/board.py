@@ -12,16 +12,16 @@ from paddock.downforce.rules.state import OFF_TRACK
 from paddock.track.model import Track
 
 MEMO_LIMIT = 4_000
-"""Searches that a board remembers, at about a kilobyte each."""
+"""Most searches cached by a board, about a kilobyte each."""
 
 EMPTY_ROAD: frozenset[int] = frozenset()
 
 Way = tuple[int, ...]
-"""Spaces that a car drives over, its start first."""
+"""Spaces that a car passes, its start first."""
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """Where a car can get in a number of steps while all others stay."""
+    """Where a car can go in a number of steps while all others stay."""
 
     levels: tuple[tuple[int, ...], ...]  # possible spaces after 0, 1, 2, … steps
     ends: tuple[int, ...]  # possible ends, in the order of the board
@@ -32,7 +32,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def entered(self) -> set[int]:
-        """Every space that some way leads over, the start aside."""
+        """Every space on some way, except the start."""
         return set().union(*self.levels[1:])
 
 
@@ -51,21 +51,21 @@ class Board:
         self.rectangles = frozenset(number for number, space in enumerate(spaces) if space.rectangle)
         self.next = tuple(self._steps_from(space) for space in range(self.finish))
         self.behind = self._steps_to()
-        self.inner = tuple(  # how near each space is to the inside of the lap: the smaller, the nearer
+        self.inner = tuple(  # distance of each space from the inside of the lap
             space.side if track.inside == "left" else -space.side for space in spaces
         )
-        # The search is a pure function of its arguments, so any cached answer is right.
+        # The search is a pure function of its arguments, so its results can be cached.
         self._search = lru_cache(MEMO_LIMIT)(self._find_reach)
 
     def _steps_from(self, space: int) -> tuple[int, ...]:
-        """DF-23: the neighbours that lie ahead. Across the line a car is home; with laps it drives on."""
+        """DF-23: the neighbours ahead. Across the line a car has finished; with laps it drives on."""
         ahead = [self.number[name] for name in self.track.spaces[space].next]
         if not self.laps:
             ahead = [there if self.front[there] > self.front[space] else self.finish for there in ahead]
         return tuple(dict.fromkeys(ahead))
 
     def _steps_to(self) -> tuple[tuple[int, ...], ...]:
-        """Return the spaces from which each space, or the finish, is one step away; the one of the same lane first."""
+        """Return, for each space and the finish, the spaces one step before it, the one in the same lane first."""
         lanes = [*(space.lane for space in self.track.spaces), ""]
         behind: list[list[int]] = [[] for _ in self.names]
         for space, ahead in enumerate(self.next):
@@ -76,7 +76,7 @@ class Board:
         )
 
     def stuck(self, space: int, cars: Sequence[int]) -> bool:
-        """Return whether no step is open from here, as for a car that is home."""
+        """Return whether no step is open from here; true for finished cars."""
         if space != OFF_TRACK:
             for there in self.next[space]:
                 if there not in cars:
@@ -88,17 +88,17 @@ class Board:
         return self.laps and self.front[end] < self.front[start]
 
     def reach(self, space: int, steps: int, cars: Sequence[int]) -> Reach:
-        """Return where a car can get in this number of steps, with cars on these spaces.
+        """Return where a car can go in this number of steps, with cars on these spaces.
 
-        Only cars on spaces that it could enter on an empty road can be in its way, so the search is asked, and
-        remembered, with those alone.
+        Only cars on spaces that it could enter on an empty road can be in its way, so the search runs, and is cached,
+        with those alone.
         """
         empty_road = self._search(space, steps, EMPTY_ROAD)
         in_the_way = empty_road.entered.intersection(cars)
         return self._search(space, steps, frozenset(in_the_way)) if in_the_way else empty_road
 
     def _find_reach(self, space: int, steps: int, cars: frozenset[int]) -> Reach:
-        """DF-24: all steps are made as long as one is open; a car that cannot go on has ended where it is."""
+        """DF-24: a car makes all steps while one is open; if it cannot go on, its move ends."""
         level = {space}
         levels: list[tuple[int, ...]] = [(space,)]
         ends: set[int] = set()
@@ -110,7 +110,7 @@ class Board:
                 if not open_steps:
                     ends.add(here)
             levels.append(tuple(onward))
-            if self.finish in onward:  # home, however many steps are left
+            if self.finish in onward:  # finished, however many steps are left
                 ends.add(self.finish)
                 onward.remove(self.finish)
             level = onward
@@ -119,7 +119,7 @@ class Board:
         return Reach(tuple(levels), tuple(sorted(ends)))
 
     def way(self, reach: Reach, end: int) -> Way:
-        """Return the way to an end: with all possible steps, home by the shortest way, in one lane if possible."""
+        """Return the way to an end: with all possible steps, or the shortest to the finish, in one lane if possible."""
         made = [step for step, level in enumerate(reach.levels) if end in level]
         return self._way_back(reach.levels, made[0] if end == self.finish else made[-1], end)
 
@@ -135,11 +135,11 @@ class Board:
         return None
 
     def _may_stop(self, reach: Reach, made: int, space: int) -> bool:
-        """Return whether all steps are made, or none is open from here."""
+        """Return whether all steps are made, or none is open."""
         return made == reach.steps or not any(there in reach.levels[made + 1] for there in self.next[space])
 
     def _way_back(self, levels: Sequence[Sequence[int]], made: int, end: int) -> Way:
-        """Return the way from an end that is reached with this number of steps back to the start."""
+        """Trace the way from an end reached in this number of steps back to the start."""
         way = [end]
         for level in levels[made - 1 :: -1]:
             for space in self.behind[way[-1]]:

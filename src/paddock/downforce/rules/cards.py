@@ -11,12 +11,12 @@ from paddock.downforce.rules.state import Hand, State
 
 
 def playable(state: State, seat: int) -> Hand:
-    """Return the cards that the seat can play: those of its hand, and with two players its Speed-8 cards."""
+    """Return the cards that the seat can play: its hand and, with two players, its Speed-8 cards."""
     return state.hands[seat] + state.face_up[seat]
 
 
 def take_speed_8(setup: Setup, state: State, seat: int, car: int) -> State:
-    """Take the Speed-8 card into the hand, with two players face up in front of the owner (DF-51)."""
+    """Take the Speed-8 card into the hand or, with two players, place it face up before its owner (DF-51)."""
     kind = setup.speed_8[car]
     if setup.two_players:
         return replace(state, face_up=put(state.face_up, seat, add(state.face_up[seat], kind)))
@@ -25,7 +25,7 @@ def take_speed_8(setup: Setup, state: State, seat: int, car: int) -> State:
 
 
 def lay_out(state: State, seat: int, kind: int) -> State:
-    """Take the card of a turn from the hand, or from the Speed-8 cards outside of it."""
+    """Remove the played card from the hand, or from the Speed-8 cards outside it."""
     if kind in state.face_up[seat]:
         return replace(state, face_up=put(state.face_up, seat, remove(state.face_up[seat], kind)))
     hands = put(state.hands, seat, remove(state.hands[seat], kind))

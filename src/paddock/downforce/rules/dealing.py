@@ -1,4 +1,4 @@
-"""Set-up: cards, lots, powers and the grid are shuffled and laid out."""
+"""Set-up: shuffle and lay out cards, lots, powers and the grid."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def deal(setup: Setup, state: State, ask: Dealing, dealt: Dealt, events: list[Ev
 
 
 def _deal_cards(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    """DF-03: equal hands; what is left over stays in the box unseen, or is the draw pile with hands of three."""
+    """DF-03: equal hands; the rest stays in the box unseen, or forms the draw pile with hands of three."""
     cards = tuple([setup.regular[number] for number in order])
     size = setup.hand_size
     dealt = size * setup.players
@@ -87,7 +87,7 @@ def _deal_cards(setup: Setup, state: State, order: tuple[int, ...], events: list
 
 
 def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-50: without an auction all get equally many cars; the others race unowned, their Speed-8 cards stay out."""
+    """DF-50: without an auction all get equally many cars; the others race unowned, without their Speed-8 cards."""
     each = len(CARS) // setup.players
     owners = [NOBODY] * len(CARS)
     for number, lot in enumerate(state.auction.lots[: each * setup.players]):
@@ -101,10 +101,10 @@ def _deal_cars(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def _deal_powers(setup: Setup, state: State, order: tuple[int, ...], events: list[Event]) -> State:
-    """DF-04: a power with every lot; without an auction one for everybody."""
+    """DF-04: a power with every lot; without an auction, one for each player."""
     powers = tuple([setup.powers[number] for number in order])
     if setup.options.auction:
-        # Without Cunning there is a power fewer, and the last lot goes without. Powers beyond the lots stay in the box.
+        # Without Cunning there is one power fewer, so the last lot has none. Left-over powers stay in the box.
         cars = [lot.car for lot in state.auction.lots]
         return _with_lots(state, [Lot(car, power) for car, power in zip_longest(cars, powers[: len(cars)])])
     dealt = powers[: setup.players]

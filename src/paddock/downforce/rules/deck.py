@@ -1,4 +1,4 @@
-"""Speed cards: a deck is a data file, a card is its lines, and equal cards are one kind."""
+"""Speed cards: a deck is a data file, a card is a list of lines, and equal cards are of one kind."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ CARS = range(6)
 WILD = 6
 SPEED_8 = 8
 FEWEST_CARDS, MOST_CARDS = 36, 200
-"""Cards of a deck: six for each of six players at least; the printed one has 42."""
+"""Limits on the cards of a deck: at least six for each of six players; the printed deck has 42."""
 MOST_CARD_LINES = 12
 LONGEST_NAME = 80
-"""Letters of a deck's name."""
+"""Longest name of a deck, in characters."""
 LONGEST_FILE = 64 * 1024
-"""Letters of a deck file."""
+"""Longest deck file, in characters."""
 
 LINE = re.compile(f"([{LETTERS}])([1-9][0-9]?)")
 
 
 class BadDeck(PaddockError):
-    """A deck file that cannot be raced with; the text names the card."""
+    """An invalid deck; the text names the card."""
 
 
 class Card(msgspec.Struct, frozen=True, gc=False):
@@ -53,7 +53,7 @@ class Card(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def cars(self) -> tuple[int, ...]:
-        """Return the cars that it names, top first."""
+        """The cars that it names, top first."""
         return tuple([colour for colour, _ in self.lines if colour != WILD])
 
     def number(self, colour: int) -> int | None:
@@ -71,12 +71,12 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of the card texts in the order of the file, one a line."""
+        """SHA-256 of the card texts in the order of the file, one per line."""
         return hashlib.sha256("\n".join(self.cards).encode()).hexdigest()
 
 
 def read_card(text: str) -> Card:
-    """Return a card from its text, with or without spaces between the lines."""
+    """Parse a card's text, with or without spaces between the lines."""
     name = text.replace(" ", "")
     if len(name) > 3 * MOST_CARD_LINES:
         raise BadDeck(f"card '{name[:20]}…' is too long; a card has at most {MOST_CARD_LINES} lines")
@@ -91,7 +91,7 @@ def read_card(text: str) -> Card:
 
 
 def make_deck(name: str, texts: list[str]) -> Deck:
-    """Return a deck from card texts, checked."""
+    """Make a deck from card texts, after checking them."""
     if len(name) > LONGEST_NAME:
         raise BadDeck(f"the name of the deck has {len(name):,} letters; at most {LONGEST_NAME} are allowed")
     if len(texts) > MOST_CARDS:
@@ -103,7 +103,7 @@ def make_deck(name: str, texts: list[str]) -> Deck:
     speed_8 = {f"{letter}{SPEED_8}" for letter in LETTERS[:WILD]}
     for card in cards:
         if card in speed_8:
-            raise BadDeck(f"card {card!r} looks like a Speed-8 card; those come with the cars and not in the deck")
+            raise BadDeck(f"card {card!r} looks like a Speed-8 card; those come with the cars, not in the deck")
     return Deck(name, cards)
 
 
@@ -125,7 +125,7 @@ def parse_deck(text: str, where: str) -> Deck:
 
 
 def load_deck(name: str) -> Deck:
-    """Return a deck by its name, by the path of its file, or from the text of such a file, which has several lines."""
+    """Return a deck by its name, by the path of its file, or from the text of such a file (several lines)."""
     if "\n" in name:
         return parse_deck(name, "the deck file")
     if name == "standard":

@@ -1,4 +1,4 @@
-"""Dispatches the question being asked: which seats answer, and what an answer does."""
+"""Dispatch by the current question: which seats answer, and what an answer does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from paddock.downforce.rules.state import (
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
-    """Return which seats, or which luck, come next. The most frequent cases come first, for speed."""
+    """Return the seats or the luck that come next. The most frequent cases come first, for speed."""
     match state.ask:
         case Driving() as ask:
             return Decide((ask.driver,))

@@ -1,4 +1,4 @@
-"""Where the car of a line may go, and how: shared by legal actions, previews and moves."""
+"""Where the car of a line may go: shared by legal actions, previews and moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Move(msgspec.Struct, frozen=True, gc=False):
     """A car on its way to an end."""
 
     way: Way
-    steps: int  # that were to be made
+    steps: int  # the steps of the line
     left: int  # of these, lost in a jam
     bonus: bool  # Determined may drive on
     power: str | None  # the power that changed the move
@@ -29,7 +29,7 @@ def ends_of(setup: Setup, state: State, ask: Driving | Bonus) -> tuple[int, ...]
 
 
 def furthest_end(setup: Setup, state: State, ask: Driving | Bonus) -> int:
-    """Return the end furthest along the lap, over the line before any other; of level ones the innermost."""
+    """Return the end furthest along the lap, preferring the finish; of level ones, the innermost."""
     board, start = setup.board, state.cars[ask.car]
 
     def behind(end: int) -> tuple[int, int]:

@@ -49,7 +49,7 @@ class BidsShown(Event, frozen=True, tag="bids-shown"):
 
 
 class LotSold(Event, frozen=True, tag="lot-sold"):
-    """`by` says what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last one without a car."""
+    """`by` is what decided: "number", "cars", "no-wild", "clockwise", or "forced" for the last player without a car."""
 
     seat: int
     car: str
@@ -102,7 +102,7 @@ class WildPicked(Event, frozen=True, tag="wild-picked"):
 
 
 class WildLost(Event, frozen=True, tag="wild-lost"):
-    """The wild is lost: no car is left for it."""
+    """A wild is lost, as no car is left for it."""
 
     seat: int
 
@@ -153,7 +153,7 @@ class BetSealed(Event, frozen=True, tag="bet-sealed"):
 
 
 class HandDropped(Event, frozen=True, tag="hand-dropped"):
-    """All cars of the seat are home: it plays no more cards."""
+    """All cars of the seat have finished: it plays no more cards."""
 
     seat: int
     cards: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Hands are sorted tuples of kinds of cards: putting cards in and taking them out."""
+"""Hands as sorted tuples of kinds of cards: adding and removing cards."""
 
 from __future__ import annotations
 

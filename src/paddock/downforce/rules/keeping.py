@@ -1,4 +1,4 @@
-"""After the auction: each player keeps one of the powers won, the others go into the box."""
+"""After the auction: each player keeps one of the powers won; the others go into the box."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def choose_powers(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
-    """Return the powers won that the seat may keep; an option rules out Cunning (DF-51)."""
+    """Return the won powers that the seat may keep; an option rules out Cunning (DF-51)."""
     won = state.auction.won[seat]
     if setup.options.cunning == "not_kept":
         return tuple(power for power in won if power != CUNNING)
@@ -31,7 +31,7 @@ def powers_to_keep(setup: Setup, state: State, seat: int) -> tuple[str, ...]:
 
 
 def seal_keep(setup: Setup, state: State, ask: Keeping, keep: Keep, events: list[Event]) -> State:
-    """Seal one more choice of a power; the last one opens all."""
+    """Seal a choice of a power; the last one reveals all."""
     ask = replace(ask, kept=put(ask.kept, keep.seat, keep))
     events.append(KeepSealed(keep.seat))
     if any(ask.kept[seat] is None for seat in ask.keepers):
@@ -56,11 +56,11 @@ def _keep_powers(setup: Setup, state: State, kept: tuple[Keep | Sealed | None, .
 
 
 def _in_the_box(setup: Setup, state: State) -> tuple[str, ...]:
-    """Return the powers in the box, returned or never won; without Cunning, which cannot be kept (DF-51)."""
+    """Return the powers in the box, returned or never won, except Cunning, which cannot be kept (DF-51)."""
     return tuple(power for power in setup.powers if power not in state.power and power != CUNNING)
 
 
 def replace_cunning(setup: Setup, state: State, ask: Replacing, keep: Keep, events: list[Event]) -> State:
-    """Let the winner of nothing but Cunning take another power out of the box (DF-51)."""
+    """Let a player who won only Cunning take another power from the box (DF-51)."""
     events.append(PowerKept(keep.seat, keep.power, (CUNNING,)))
     return start_race(setup, replace(state, power=put(state.power, keep.seat, keep.power)), events)

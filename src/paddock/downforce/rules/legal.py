@@ -35,7 +35,7 @@ def legal_choices(setup: Setup, state: State, seat: int) -> tuple[Action, ...]:
         case Auction() as ask if seat in ask.bidders and ask.bids[seat] is None:
             return bids_of(setup, state, ask, seat)
         case Betting() as ask if ask.bets[seat] is None:
-            # DF-31: any car may be bet on, also one that is home, and one car several times
+            # DF-31: any car, even a finished one, and the same car repeatedly
             return tuple([Bet(seat, colour) for colour in COLOURS])
         case PickingWild() as ask if seat == state.player:
             cars = powers.wild_cars(state, setup.cards[ask.run.card], ask.run.picked)

@@ -39,7 +39,7 @@ from paddock.downforce.rules.turns import drop_hands
 
 
 def play_card(setup: Setup, state: State, ask: Playing, play: Play, events: list[Event]) -> State:
-    """DF-21: a card is laid out, and its lines are resolved from top to bottom."""
+    """DF-21: a card is played, and its lines are resolved from top to bottom."""
     kind = setup.kind[play.card]
     card = setup.cards[kind]
     events.append(CardPlayed(play.seat, play.card, play.upwards))
@@ -49,7 +49,7 @@ def play_card(setup: Setup, state: State, ask: Playing, play: Play, events: list
 
 
 def _resolve(setup: Setup, state: State, run: Run, events: list[Event]) -> State:
-    """Resolve the lines from the one due on: ask for the first choice needed; after the last the card is done."""
+    """Resolve the lines from the due one on: ask for the first choice needed; after the last line finish the card."""
     while run.lines:
         ask = _question(setup, state, run, events)
         if ask is not None:
@@ -63,7 +63,7 @@ def _next_line(run: Run) -> Run:
 
 
 def _question(setup: Setup, state: State, run: Run, events: list[Event]) -> Question | None:
-    """Ask what the due line needs; nothing if it moves nothing."""
+    """Return the question of the due line; None if nothing moves."""
     car, steps = run.lines[0]
     if car == WILD:
         if powers.wild_cars(state, setup.cards[run.card], run.picked):
@@ -79,7 +79,7 @@ def _question(setup: Setup, state: State, run: Run, events: list[Event]) -> Ques
 
 
 def _stays(setup: Setup, state: State, car: int, steps: int, events: list[Event]) -> bool:
-    """Return whether the car is home or has no open step; if so, report it."""
+    """Return whether the car has finished or has no open step; if so, report it."""
     space = state.cars[car]
     if not setup.board.stuck(space, state.cars):
         return False
@@ -88,7 +88,7 @@ def _stays(setup: Setup, state: State, car: int, steps: int, events: list[Event]
 
 
 def pick_wild(setup: Setup, state: State, ask: PickingWild, wild: Wild | Skip, events: list[Event]) -> State:
-    """DF-22: a wild line moves the car that the player names now; no other wild of the card may take it."""
+    """DF-22: a wild line moves the car named by the player; no other wild of the card may take it."""
     run = ask.run
     if isinstance(wild, Skip):
         return _skip_line(setup, state, run, events)
@@ -101,7 +101,7 @@ def pick_wild(setup: Setup, state: State, ask: PickingWild, wild: Wild | Skip, e
 
 
 def _skip_line(setup: Setup, state: State, run: Run, events: list[Event]) -> State:
-    """Let Strategic leave out the due line, and no other."""
+    """Let Strategic skip the due line, but no other."""
     car, steps = run.lines[0]
     events.append(LineSkipped(state.player, "wild" if car == WILD else COLOURS[car], steps))
     return _resolve(setup, state, _next_line(replace(run, skips=False)), events)
@@ -118,7 +118,7 @@ def answer_offer(setup: Setup, state: State, ask: Offering, answer: Take | Skip,
 
 
 def drive(setup: Setup, state: State, ask: Driving, drive: Drive | Skip, events: list[Event]) -> State:
-    """Move the car of the line due; Determined may get a bonus before the next line."""
+    """Move the car of the due line; Determined may get a bonus before the next line."""
     if isinstance(drive, Skip):
         return _skip_line(setup, state, ask.run, events)
     move = move_to(setup, state, ask, setup.board.number[drive.to])
@@ -139,7 +139,7 @@ def drive_bonus(setup: Setup, state: State, ask: Bonus, drive: Drive | Decline, 
 
 
 def _move_car(setup: Setup, state: State, car: int, move: Move, driver: int, events: list[Event]) -> State:
-    """DF-25: a car over the line is home at once and takes the next place."""
+    """DF-25: a car across the line has finished and takes the next place."""
     board = setup.board
     start, end = move.way[0], move.way[-1]
     way = tuple([board.names[space] for space in move.way])
@@ -154,7 +154,7 @@ def _move_car(setup: Setup, state: State, car: int, move: Move, driver: int, eve
 
 
 def _finish_card(setup: Setup, state: State, kind: int, events: list[Event]) -> State:
-    """Discard the card; then draw, drop hands, and ask for bets that fell due."""
+    """Discard the card; then draw, drop hands, and ask for bets that are due."""
     state = replace(state, discards=(*state.discards, kind))
     state = draw(setup, state, kind)
     state = drop_hands(setup, state, events)

@@ -12,11 +12,11 @@ from paddock.report.spread import seat_places
 
 PRIZES = (12, 9, 6, 4, 2, 0)
 PAYOUTS = ((9, 6, 3), (6, 4, 2), (3, 2, 1))
-"""By place of the car, then by number of the bet."""
+"""Payouts by place of the car, then by number of the bet."""
 
 
 def payout(place: int | None, bet: int) -> int:
-    """DF-33: what bet 0, 1 or 2 pays for a car in this place (1 is first; None did not come home)."""
+    """DF-33: the payout of bet 0, 1 or 2 for a car in this place (1 is first; None did not finish)."""
     return PAYOUTS[place - 1][bet] if place is not None and place <= len(PAYOUTS) else 0
 
 
@@ -39,13 +39,13 @@ def race_result(setup: Setup, state: State) -> RaceResult:
 
 
 def _best(scores: Sequence[int], then: Sequence[int]) -> tuple[int, ...]:
-    """DF-36: the seats with the highest score, of these the highest second figure; what is left is shared."""
+    """DF-36: the seats with the highest score, then with the highest second figure; remaining ties are shared."""
     highest = max(zip(scores, then, strict=True))
     return tuple(seat for seat, figures in enumerate(zip(scores, then, strict=True)) if figures == highest)
 
 
 def finishes(result: RaceResult) -> list[Finish]:
-    """DF-53: of a world tour the winnings of all races count; a tie goes to more winnings in the last one."""
+    """DF-53: in a world tour the winnings of all races count; higher winnings in the last race break a tie."""
     places = seat_places(result.winners, result.scores)
     if result.decided_by != "winnings":
         return [Finish(place, -place) for place in places]
@@ -56,7 +56,7 @@ def finishes(result: RaceResult) -> list[Finish]:
 
 
 def order_on_the_road(setup: Setup, state: OnTheRoad) -> list[int]:
-    """DF-52: cars from first to last: those home first, then by laps and front edge, level ones by the inside."""
+    """DF-52: cars from first to last: finished ones, then by laps and front edge; of level ones the inner is ahead."""
 
     def behind(car: int) -> tuple[int, int, int]:
         space = state.cars[car]
@@ -81,7 +81,7 @@ def _car_result(setup: Setup, state: State, car: int, place: int | None) -> CarR
 
 
 def _sheet(state: State, seat: int, places: dict[int, int]) -> Sheet:
-    """DF-35, DF-37: winnings are prizes and bets less prices, as in the worked example."""
+    """DF-35, DF-37: winnings are prizes and bets, less prices, as in the worked example."""
     own = [car for car in CARS if state.owners[car] == seat]
     prizes = sum([PRIZES[places[car] - 1] for car in own if car in places])
     bets = tuple(

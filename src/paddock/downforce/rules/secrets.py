@@ -1,4 +1,4 @@
-"""Views of seats, and full states that they cannot rule out. Secrets are removed here and nowhere else."""
+"""Views of seats, and full states consistent with them. Secrets are removed here and nowhere else."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CARD_IN_PLAY = (PickingWild, Offering, Driving, Bonus)
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that a seat has seen; `seat` None is a spectator. Other fields as in State."""
+    """Everything a seat has seen; `seat` None is a spectator. Other fields are as in State."""
 
     seat: int | None
     ask: Question  # with Sealed() for others' secret choices
@@ -69,11 +69,11 @@ class View(msgspec.Struct, frozen=True):
     player: int
     discards: tuple[int, ...]
     bets_made: int
-    bets: tuple[tuple[int, ...], ...]  # of this seat; of all seats after the race
+    bets: tuple[tuple[int, ...], ...]  # this seat's; after the race, all seats'
 
 
 def view_of(setup: Setup, state: State, seat: int | None) -> View:
-    """Reduce the state to what the seat may see."""
+    """Reduce a state to what the seat may see."""
     over = isinstance(state.ask, Finished)
     return View(
         seat=seat,
@@ -107,7 +107,7 @@ def view_of(setup: Setup, state: State, seat: int | None) -> View:
 
 
 def uncovers(before: State, after: State, seat: int) -> bool:
-    """Return whether a card was drawn, another hand was laid open, or all seals were opened."""
+    """Return whether a card was drawn, another hand was revealed, or all seals were opened."""
     if before.pile != after.pile or before.piles != after.piles:
         return True
     if any([hand != after.hands[at] for at, hand in enumerate(before.hands) if at != seat]):
@@ -117,9 +117,9 @@ def uncovers(before: State, after: State, seat: int) -> bool:
 
 
 def choices_are_public(state: State, seat: int) -> bool:
-    """Return False for a sealed choice, and for a play out of several cards, though they may all be equal.
+    """Return False for a sealed choice, and for a play from several cards, though they may all be equal.
 
-    Nor is one by Tricky: whether the last card can be played in two ways would tell something of it.
+    A play by Tricky is not public either: whether the last card can be played both ways would reveal something.
     """
     match state.ask:
         case Auction() | Keeping() | Betting():
@@ -138,7 +138,7 @@ def _sealed(ask: Question) -> int | None:
 
 
 def _seal(ask: Question, seat: int | None) -> Question:
-    """Return the question with the secret choices of others covered."""
+    """Return the question with the others' sealed choices hidden."""
     match ask:
         case Auction():
             return replace(ask, bids=_cover(ask.bids, seat))
@@ -155,7 +155,7 @@ def _cover(choices: tuple[object, ...], seat: int | None) -> tuple[object, ...]:
 
 
 def imagine_state(setup: Setup, view: View, rng: Random) -> State:
-    """Return a full state that looks like this view: unseen cards, lots and secret choices are filled in at random."""
+    """Return a full state consistent with this view, with unseen cards, lots and secret choices filled in at random."""
     cards = _imagine_cards(setup, view, rng)
     auction = AuctionState(_imagine_lots(setup, view, rng), len(view.lots), view.aside, view.last_winner, view.won)
     state = State(
@@ -185,7 +185,7 @@ def imagine_state(setup: Setup, view: View, rng: Random) -> State:
 
 
 def _unseal(setup: Setup, state: State, ask: Question, rng: Random) -> Question:
-    """Fill in the secret choices of others, each one that this seat could have made."""
+    """Fill in the others' secret choices, each possible for its seat."""
     match ask:
         case Auction():
             open_ask = replace(state, ask=replace(ask, bids=(None,) * len(ask.bids)))
@@ -225,7 +225,7 @@ def _imagine_cards(setup: Setup, view: View, rng: Random) -> _Cards:
 
 
 def unseen_cards(setup: Setup, view: View) -> list[int]:
-    """Return every card whose place this seat does not know."""
+    """Return every card whose location this seat does not know."""
     left = Counter(setup.regular)
     left.subtract(card for card in view.discards if card not in setup.speed_8)
     for at, known in enumerate(view.known):
@@ -239,7 +239,7 @@ def unseen_cards(setup: Setup, view: View) -> list[int]:
 
 
 def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _Cards | None:
-    """Deal known cards and fitting unseen ones to all hands; None if this order does not work."""
+    """Deal the known cards and fitting unseen ones to all hands; None if this order does not work out."""
     hands: list[Hand] = []
     piles: list[tuple[int, ...]] = []
     seats = sorted(setup.seats, key=lambda seat: not any(lack.seat == seat for lack in view.lacks))
@@ -270,7 +270,7 @@ def _deal_unseen(setup: Setup, view: View, unseen: list[int], rng: Random) -> _C
 
 
 def must_fit(setup: Setup, view: View, seat: int) -> int:
-    """Return how many unseen cards of the seat must fit its bids: with hands of three, those drawn later need not."""
+    """Return how many of the seat's unseen cards must fit its bids; with hands of three, those drawn later need not."""
     if not setup.options.hands_of_three:
         return view.hand_sizes[seat] + view.pile_sizes[seat]
     shown = sum(card not in setup.speed_8 for card in view.known[seat])
@@ -282,7 +282,7 @@ def must_fit(setup: Setup, view: View, seat: int) -> int:
 
 
 def _imagine_lots(setup: Setup, view: View, rng: Random) -> tuple[Lot, ...]:
-    """Return the lots seen, and the unknown ones in an imagined order."""
+    """Return the known lots, and the unknown ones in a random order."""
     match view.ask:
         case Dealing("cards" | "lots"):
             return ()

@@ -13,11 +13,11 @@ from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Lack, Seen
 
 NONE_AT_ALL = 100
-"""As the number of a Lack: no line of that colour, however high."""
+"""Number of a Lack without any line of that colour."""
 
 
 def card_shown(seen: Seen, seat: int, kind: int) -> Seen:
-    """Note a shown card of the hand. Equal cards may be shown in turn: only one of them is certain."""
+    """Note a shown card of the hand. Of equal cards only one is certain, as the same one may be shown again."""
     known = seen.known[seat]
     return seen if kind in known else replace(seen, known=put(seen.known, seat, add(known, kind)))
 
@@ -34,14 +34,14 @@ def hand_gone(seen: Seen, seat: int) -> Seen:
 
 
 def card_spent(setup: Setup, seen: Seen, seat: int, kind: int) -> Seen:
-    """Note a played card, with hands of three: one that fits may have been in the hand since the auction."""
+    """With hands of three, note a played card that fits: it may have been in the hand since the auction."""
     if not fits(setup, seen.lacks, seat, kind):
         return seen
     return replace(seen, spent=put(seen.spent, seat, seen.spent[seat] + 1))
 
 
 def bids_shown(setup: Setup, seen: Seen, bids: Sequence[Bid], colour: int) -> Seen:
-    """Note the cards, and what a declared number reveals: no such colour, or not even a wild."""
+    """Note the cards, and what a declared number reveals: a lack of the colour, or even of wilds."""
     for bid in bids:
         kind = setup.kind[bid.card]
         seen = card_shown(seen, bid.seat, kind)

@@ -1,4 +1,4 @@
-"""What does not change in a race: options, board, deck, and the kinds of speed cards."""
+"""The constants of a race: options, board, deck, and the kinds of speed cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.track.model import Track
 
 
 class Setup:
-    """All that does not change during a race. Cards are handled as the number of their kind."""
+    """Everything that does not change during a race. Cards are the numbers of their kinds."""
 
     def __init__(self, options: Options, track: Track, deck: Deck) -> None:
         _check_track(track)
@@ -40,7 +40,7 @@ class Setup:
 
 
 def _check_track(track: Track) -> None:
-    """DF-02: any track made for Downforce will do that has a grid, its mark and the betting lines."""
+    """DF-02: a track made for Downforce needs a grid, its mark and the betting lines."""
     if "downforce" not in track.games:
         raise BadOptions(f"{track.title} is not a track for Downforce; it is for {', '.join(track.games)}")
     if len(track.grid) != 6 or track.first not in track.grid or len(track.lines) != 3:

@@ -19,14 +19,14 @@ Lines: TypeAlias = tuple[tuple[int, int], ...]
 
 
 class CarResult(msgspec.Struct, frozen=True):
-    """How a car came off: its place (None: stalled), owner, price and prize."""
+    """A car's result: its place (None: stalled), owner, price and prize."""
 
     car: str
     place: int | None
     owner: int | None
     price: int
     prize: int
-    space: str | None  # where it stopped, if it is not home
+    space: str | None  # where it stopped, if it has not finished
     laps: int = 0
 
 
@@ -83,7 +83,7 @@ class Keeping(msgspec.Struct, frozen=True, tag="keeping", gc=False):
 
 
 class Replacing(msgspec.Struct, frozen=True, tag="replacing", gc=False):
-    """Two players: the winner of nothing but Cunning takes one of the powers in the box."""
+    """Two players: a player who won only Cunning takes one of the powers in the box."""
 
     seat: int
     powers: tuple[str, ...]
@@ -100,13 +100,13 @@ class Playing(msgspec.Struct, frozen=True, tag="playing", gc=False):
 
 
 class Run(msgspec.Struct, frozen=True, gc=False):
-    """A card being resolved: the line that is due and all behind it, in the order of play."""
+    """A card being resolved: the due line and all after it, in the order of play."""
 
     lines: Lines
     card: int
-    first: bool  # the line due is the top line of the card and comes first
-    picked: tuple[int, ...]  # cars that wilds of this card have taken
-    skips: bool  # Strategic may still leave out a line
+    first: bool  # the due line is the card's top line, and comes first
+    picked: tuple[int, ...]  # cars taken by wilds of this card
+    skips: bool  # Strategic may still skip a line
 
 
 class PickingWild(msgspec.Struct, frozen=True, tag="wild", gc=False):
@@ -122,7 +122,7 @@ class Offering(msgspec.Struct, frozen=True, tag="offering", gc=False):
 
 
 class Driving(msgspec.Struct, frozen=True, tag="driving", gc=False):
-    """The driver chooses where the car goes. `more` 1: Aggressive may add a space."""
+    """The driver chooses where the car goes. `more` is 1 if Aggressive may add a space."""
 
     run: Run
     driver: int
@@ -171,14 +171,14 @@ class OnTheRoad(Protocol):
 
 
 class Lot(msgspec.Struct, frozen=True, gc=False):
-    """A car and a power auctioned together; without powers, and for a sixth lot of five powers, the power is None."""
+    """A car and a power auctioned together; the power is None without powers, and for the sixth lot of five powers."""
 
     car: int
     power: str | None
 
 
 class Lack(msgspec.Struct, frozen=True, gc=False):
-    """What a bid revealed: this seat's hand had no line of this colour below this number."""
+    """Revealed by a bid: this seat's hand had no line of this colour below this number."""
 
     seat: int
     colour: int
@@ -189,7 +189,7 @@ class AuctionState(msgspec.Struct, frozen=True, gc=False):
     """State of the auction only."""
 
     lots: tuple[Lot, ...]  # in the order of the deck
-    opened: int  # how many of them have been seen
+    opened: int  # how many of them have been opened
     aside: tuple[int, ...]  # lots set aside, by number
     last_winner: int
     won: tuple[tuple[str, ...], ...]  # powers by seat
@@ -200,7 +200,7 @@ class Seen(msgspec.Struct, frozen=True, gc=False):
 
     known: tuple[Hand, ...]  # cards in hand or draw pile that were shown
     lacks: tuple[Lack, ...]
-    spent: tuple[int, ...]  # hands of three: cards played that may have been in hand at the auction
+    spent: tuple[int, ...]  # hands of three: played cards that may have been in hand at the auction
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
@@ -209,7 +209,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
     ask: Question
     player: int  # the seat whose turn it is
     cars: tuple[int, ...]  # space of each car
-    places: tuple[int, ...]  # cars in the order in which they came home
+    places: tuple[int, ...]  # cars in the order in which they finished
     laps: tuple[int, ...]  # long distance: laps completed by each car
     hands: tuple[Hand, ...]
     face_up: tuple[Hand, ...]  # two players: unused Speed-8 cards outside the hand

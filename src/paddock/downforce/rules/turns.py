@@ -20,14 +20,14 @@ TWO_PLAYER_HAND = 7
 
 
 def start_race(setup: Setup, state: State, events: list[Event]) -> State:
-    """Shuffle draw piles first with two players; then ask the first player to play."""
+    """With two players, shuffle the draw piles first; then ask the first player to play."""
     if setup.own_piles:
         return replace(state, ask=Piling(0))
     return _first_turn(setup, state, events)
 
 
 def shuffle_pile(setup: Setup, state: State, ask: Piling, dealt: Dealt, events: list[Event]) -> State:
-    """DF-51: the hand becomes a draw pile of one's own, of which seven cards are drawn."""
+    """DF-51: the hand becomes the seat's own draw pile, from which seven cards are drawn."""
     seat = ask.seat
     cards = tuple([state.hands[seat][number] for number in dealt.order])
     rest = max(0, len(cards) - TWO_PLAYER_HAND)
@@ -40,7 +40,7 @@ def shuffle_pile(setup: Setup, state: State, ask: Piling, dealt: Dealt, events: 
 
 
 def first_car(setup: Setup, grid: Sequence[int], owners: Sequence[int]) -> int:
-    """DF-20: the car on the marked space, or if nobody owns it the next owned car in the order of the grid."""
+    """DF-20: the car on the marked space or, if nobody owns it, the next owned car on the grid."""
     assert setup.track.first is not None
     mark = setup.track.grid.index(setup.track.first)
     return next(car for car in (*grid[mark:], *grid[:mark]) if owners[car] != NOBODY)
@@ -53,7 +53,7 @@ def _first_turn(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def drop_hands(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-26: a player whose cars are all home discards everything."""
+    """DF-26: a player whose cars have all finished discards everything."""
     if not state.places:
         return state
     racing = [owner for owner, space in zip(state.owners, state.cars, strict=True) if space != OFF_TRACK]
@@ -73,7 +73,7 @@ def drop_hands(setup: Setup, state: State, events: list[Event]) -> State:
 
 
 def next_turn(setup: Setup, state: State, events: list[Event]) -> State:
-    """DF-27: clockwise to the next player with a card; without one, or with all cars home, the race is over."""
+    """DF-27: clockwise to the next player with a card; the race is over if there is none, or all cars have finished."""
     if len(state.places) < len(state.cars):
         for seat in setup.clockwise(state.player):
             if playable(state, seat):

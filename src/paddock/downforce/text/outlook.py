@@ -1,4 +1,4 @@
-"""Shows what would follow a choice: the rules resolve the card, and each car drives as far as it can."""
+"""The outlook of a choice: the rules resolve the card, with each car driving as far as it can."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from paddock.words.preview import OutlookStep
 
 
 def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep, ...]:
-    """Return the lines that an action leads to, to the end of the card; empty if it drives no car."""
+    """Return the steps that an action leads to, until the end of the card; empty if it drives no car."""
     if isinstance(action, Bid | Keep | Bet):
         return ()
     found: list[OutlookStep] = []
@@ -35,7 +35,7 @@ def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep,
 
 
 def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, list[e.Event], State]]:
-    """Yield an action, then the furthest answers to the end of the card: the seat of each, and its outcome."""
+    """Yield an action, then the furthest answers until the end of the card: the seat and outcome of each."""
     move: Action | None = action
     while move is not None:
         events: list[e.Event] = []
@@ -45,7 +45,7 @@ def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, 
 
 
 def _drives_on(setup: Setup, state: State) -> Action | None:
-    """Return the answer that drives furthest, while a card is resolved; without a wild's line, as its car is open."""
+    """Return the furthest answer while a card is resolved; a wild's line is left out, as its car is open."""
     match state.ask:
         case Driving(driver=driver) as ask:
             return _drive(setup, state, ask, driver)

@@ -70,7 +70,7 @@ def _drive(setup: Setup, view: View, ask: Driving) -> Message:
 
 @lru_cache(4096)
 def label_of(action: Action) -> Message:
-    """Return the label of an action's button; actions without an object are named by their verb."""
+    """Return the label of an action's button; actions without an object use their verb."""
     match action:
         case Bid(card=card, at=None):
             return message("downforce-label-bid", card=card_named(card))

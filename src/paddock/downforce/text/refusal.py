@@ -1,4 +1,4 @@
-"""Why an action is not legal now, in words of the game: computed only when asked."""
+"""Why an action is not legal now, in the game's words: computed only when asked."""
 
 from __future__ import annotations
 

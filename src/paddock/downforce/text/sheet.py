@@ -1,4 +1,4 @@
-"""The score sheet of a race of Downforce: how the cars came off, and every amount of money with its reason."""
+"""The score sheet of a race of Downforce: the cars' results, and every amount of money with its reason."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NOTHING = ScoreCell()
 
 
 def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
-    """Return the finish, the sheets of the players where money counts, and the verdict."""
+    """Return the finish, the players' sheets if money counts, and the verdict."""
     tables = [_finish(setup, result)]
     if result.decided_by == "winnings":
         tables.append(_sheets(setup, result))

@@ -1,1 +1,1 @@
-"""The circuits of Downforce, its checks of circuits, and its marks on them."""
+"""Downforce's circuits, its checks of circuits, and its marks on them."""

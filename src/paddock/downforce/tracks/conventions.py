@@ -14,14 +14,14 @@ LINES = 3  # betting lines of a race
 
 
 def finish(track: Track) -> Iterator[str]:
-    """Yield spaces across the finish line, for which crossing would be undefined."""
+    """Yield spaces that straddle the finish line, for which crossing would be undefined."""
     for space in track.spaces:
         if space.back < track.lap < space.front:
             yield f"{space.id} lies on both sides of the finish line"
 
 
 def grid(track: Track) -> Iterator[str]:
-    """Yield what is wrong with the grid: its size, and a missing or misplaced first-player mark."""
+    """Yield errors of the grid: its size, and a missing or misplaced first-player mark."""
     if track.grid and len(track.grid) != GRID:
         yield f"the grid has {len(track.grid)} spaces; Downforce needs {GRID}"
     if track.first is None:

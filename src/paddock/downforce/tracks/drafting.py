@@ -1,4 +1,4 @@
-"""Downforce's part of a draft: spaces of corners, narrow parts, betting lines, the grid."""
+"""Downforce's part of a draft: corner spaces, narrow parts, betting lines, the grid."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from paddock.track.stats import crossing, steps_from_front_row
 from paddock.track.walk import lay_out
 
 SHARES = (0.26, 0.47, 0.71)
-"""Parts of the shortest way after which the betting lines lie."""
+"""Positions of the betting lines, as shares of the shortest way."""
 GRID_ROWS = 2
 CHOKE = 4
-"""Rows of a single-file part with both its tapers."""
+"""Rows of a single-file part, including its tapers."""
 NARROW = 1
-"""Corners that are two lanes wide."""
+"""Number of corners narrowed to two lanes."""
 
 
 def draft(outline: Outline) -> TrackFile:
@@ -44,11 +44,11 @@ def draft(outline: Outline) -> TrackFile:
 
 
 def bend(part: Bend, row: float, lanes: int) -> FileBend:
-    """Return a bend whose lanes have as many spaces as they are long, more on the outside."""
+    """Return a bend whose lanes have spaces in proportion to their length, so more on the outside."""
     turn = math.radians(abs(part.degrees))
     half = (lanes - 1) / 2
     lengths = [part.rows * row + (half - lane) * turn for lane in range(lanes)]
-    counts = [min(6, max(1, round(length / row - 0.2))) for length in lengths]  # a lap has few ticks then
+    counts = [min(6, max(1, round(length / row - 0.2))) for length in lengths]  # keeps the lap's ticks few
     if turn > 1 and counts[0] == counts[-1]:
         counts[0] += 1
     right = part.degrees > 0
@@ -91,7 +91,7 @@ def choke_straights(elements: Sequence[Element], narrow: set[int]) -> set[int]:
 
 
 def straight(element: Element, tapers: tuple[bool, bool], choke: bool) -> Iterator[Section]:
-    """The sections of a straight, with the tapers of narrow corners beside it and, if wished, a single-file part."""
+    """Return the sections of a straight, with tapers to narrow corners and optionally a single-file part."""
     free = element.rows - sum(tapers) - (CHOKE if choke else 0)
     lead = (free + 1) // 2 if choke else free
     parts = [(1, 2)] if tapers[0] else []
@@ -112,7 +112,7 @@ def straight(element: Element, tapers: tuple[bool, bool], choke: bool) -> Iterat
 
 
 def with_lines(file: TrackFile) -> Iterator[TrackFile]:
-    """Return the file with its betting lines, each on a straight of full width."""
+    """Return the file with betting lines, each on a straight of full width."""
     track, plan = build(file), lay_out(file)
     steps = steps_from_front_row(track)
     lap = crossing(track, steps, track.lap)

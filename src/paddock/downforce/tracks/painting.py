@@ -10,7 +10,7 @@ from paddock.track.model import Point, Track
 
 
 def betting_lines(track: Track, colours: Colours) -> str:
-    """Return all betting lines, each with its number at the outer end."""
+    """Draw all betting lines, each with its number at the outer end."""
     parts = []
     for number, (left, right) in enumerate(track.art.lines, 1):
         ends = (left, right) if track.inside == "right" else (right, left)
@@ -19,7 +19,7 @@ def betting_lines(track: Track, colours: Colours) -> str:
 
 
 def betting_line(number: int, ends: tuple[Point, Point], colours: Colours) -> str:
-    """Return a yellow line with its number on a disc at the outer end."""
+    """Draw a yellow line with its number on a disc at the outer end."""
     (ax, ay), (bx, by) = ends
     length = math.hypot(bx - ax, by - ay)
     x, y = ax - (bx - ax) / length * 15, ay - (by - ay) / length * 15
@@ -36,7 +36,7 @@ def podium(track: Track, colours: Colours) -> str:
 
 
 def winners(x: float, y: float, colours: Colours) -> str:
-    """Draw places for the cars that have finished, first to sixth."""
+    """Draw places for finished cars, first to sixth."""
     metal = {1: colours["line"], 2: "#d5dbe0", 3: "#d99a5b"}
     parts = [rect(4, 7, 366, 76, "#000", rx=8, opacity=0.22), rect(0, 0, 366, 76, colours["paper"], rx=8)]
     for place in range(1, 7):
