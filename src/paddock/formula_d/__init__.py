@@ -1,4 +1,4 @@
-"""Formula D: the functions of the game, gathered."""
+"""Formula D: the game class, which gathers the functions of the game."""
 
 from __future__ import annotations
 
@@ -202,6 +202,6 @@ class FormulaD:
 
     @classmethod
     def from_header(cls, header: dict[str, Any]) -> FormulaD:
-        """Return the game that a record was raced with; refused if its track is no longer the same."""
+        """Return the game of a record's header. Raises BadRecord if its track has changed since."""
         track = read_part(header.get("track"))
         return cls(make_options({**header["options"], "track": track.name}), track)

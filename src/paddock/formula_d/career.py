@@ -1,4 +1,4 @@
-"""What a player's career counts of Formula D: the best lap in turns, points, and cars that went out."""
+"""Formula D's figures in a player's career: the best lap in turns, points, and retired cars."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from paddock.words import Message, message
 
 
 def turns_word(turns: int) -> Message:
-    """Return how long a lap took."""
+    """Return a lap time in turns, as text."""
     return message("formula-d-career-turns", turns=turns)
 
 
@@ -39,14 +39,14 @@ def career_of(setup: Setup, result: RaceResult, events: Iterable[Sequence[Event]
 
 
 def best_laps(cars: int, events: Iterable[Sequence[Event]]) -> dict[int, int]:
-    """Return the turns of the best lap of each car that has driven one; the first lap begins on the grid."""
+    """Return the turns of each car's best lap, if it has completed one; the first lap begins on the grid."""
     turns, begun, best = [0] * cars, [0] * cars, dict[int, int]()
     for event in chain.from_iterable(events):
         match event:
             case Drove(car) | StartRolled(car, _, "stalled"):
                 turns[car] += 1
             case LineCrossed(_, 1):
-                pass  # on its way from the grid
+                pass  # counted from the grid
             case LineCrossed(car) | CameHome(car):
                 took = turns[car] - begun[car]
                 best[car], begun[car] = min(best.get(car, took), took), turns[car]

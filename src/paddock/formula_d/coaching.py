@@ -83,7 +83,7 @@ class FormulaDCoaching:
         return message("formula-d-why-stop", corner=corner) if corner else message("formula-d-why-free")
 
     def _dearer(self, state: State, ask: Driving, end: End) -> Message:
-        """Explain by how much further it leads than the cheapest ends."""
+        """Explain an expensive end by how much further it leads than the cheapest ones."""
         circuit = self.setup.circuit
         start = circuit.along[state.cars[ask.car].space]
         cheapest = self.setup.ends(state, ask).cheapest()
@@ -93,5 +93,5 @@ class FormulaDCoaching:
 
 
 def mean_wear(prospect: GearProspect) -> float:
-    """Return the mean wear of a gear: the change, and the cheapest end for each face of its die."""
+    """Return a gear's mean wear: that of the change, and of the cheapest end for each face of its die."""
     return prospect.cost + sum([face.chance * face.cost for face in prospect.faces])

@@ -27,16 +27,16 @@ from paddock.parts.story import Highlight, HighlightPicker, Landmark
 from paddock.words import Argument, message
 
 LEAST_PASSED = 2
-"""Cars that a big overtake passes, at least."""
+"""Fewest cars passed in a big overtake."""
 LEAST_GEAR = 3
-"""A low roll hurts from this gear on."""
+"""The lowest gear in which a low roll hurts."""
 CLOSE = 2
-"""Most wear points left of a narrow escape."""
+"""Most wear points left after a narrow escape."""
 BLACK_DIE = (CollisionRolled, DangerRolled, MotorRolled, TroubleRolled)
 
 
 class FormulaDHighlights:
-    """Follows one race and remembers the best of each kind."""
+    """Follows one race and keeps the best moment of each kind."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -66,7 +66,7 @@ class FormulaDHighlights:
                     self._came_home(at, state, car, place)
 
     def highlights(self, state: State, landmarks: Sequence[Landmark]) -> tuple[Highlight, ...]:
-        """Return three to five moments in the order of the race, fewer if there were fewer."""
+        """Return up to five moments in the order of the race."""
         for landmark in [landmark for landmark in landmarks if landmark.kind == "lead"][-1:]:
             if landmark.car in state.story.home[:1]:
                 assert landmark.car is not None

@@ -1,4 +1,4 @@
-"""Comments on choices in a hint: their cost, and how their rolls may end."""
+"""Comments on choices in hints: their cost, and the possible outcomes of rolls."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.words import Message, in_row, message, tenths
 
 
 def reason_for(setup: Setup, state: State, action: Action) -> Message:
-    """Comment on a gear by its chances; on an end by its price and what the gears could do from there."""
+    """Comment on a gear by its chances; on an end by its price and the prospects of gears from there."""
     match action, state.ask:
         case Gear(gear=gear), ChoosingGear(car=car):
             facts = gear_facts(setup, gear_prospect(setup, state, car, gear))
@@ -29,7 +29,7 @@ def reason_for(setup: Setup, state: State, action: Action) -> Message:
 
 
 def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
-    """Return the chances of a gear's rolls to stop in a corner, overshoot or finish, and their cost."""
+    """Return the chances that a gear's rolls stop in a corner, overshoot or finish, with their cost."""
     facts = [*stops(setup, gear, named=False), *overshoots(gear, named=False)]
     if gear.out:
         facts.append(message("formula-d-hint-out", percent=percent(gear.out)))
@@ -43,7 +43,7 @@ def gear_facts(setup: Setup, gear: GearProspect) -> list[Message]:
 
 
 def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Message]:
-    """Name, from the end of a move, the gear that stops most surely, and the first above it that may overshoot."""
+    """Name the gear most certain to stop after this end of a move, and the first above it that may overshoot."""
     end = setup.ends(state, ask).find(drive.to, drive.over)
     assert end is not None
     if end.finished or end.cost >= state.cars[ask.car].wp or setup.circuit.in_pits(end.space):
@@ -60,7 +60,7 @@ def next_turn(setup: Setup, state: State, ask: Driving, drive: Drive) -> list[Me
 
 
 def stops(setup: Setup, gear: GearProspect, *, named: bool = True) -> list[Message]:
-    """Return where a gear most likely stops free of wear, and its chance to do so anywhere."""
+    """Return where a gear most likely stops without wear, and its chance to do so anywhere."""
     circuit, where = setup.circuit, dict.fromkeys(range(len(setup.track.corners)), 0.0)
     for face in gear.faces:
         for corner in {circuit.corner[circuit.number[name]] for name in face.best} - {NONE} if face.stop else ():
@@ -73,7 +73,7 @@ def stops(setup: Setup, gear: GearProspect, *, named: bool = True) -> list[Messa
 
 
 def overshoots(gear: GearProspect, *, named: bool = True) -> list[Message]:
-    """Return how likely a gear overshoots."""
+    """Return a gear's chance to overshoot."""
     if not gear.overshoot:
         return []
     id = "formula-d-hint-overshoots-of" if named else "formula-d-hint-overshoots"
@@ -81,7 +81,7 @@ def overshoots(gear: GearProspect, *, named: bool = True) -> list[Message]:
 
 
 def corner_ahead(setup: Setup, space: int) -> list[Message]:
-    """Return how far it is to the next corner."""
+    """Return the distance to the next corner."""
     corner, spaces = next_corner(setup.circuit, space)
     if corner == NONE:
         return []
@@ -89,5 +89,5 @@ def corner_ahead(setup: Setup, space: int) -> list[Message]:
 
 
 def percent(chance: float) -> int:
-    """Format a chance in per cent; never 0 for what can happen, nor 100 for what may not."""
+    """Format a chance in per cent; never 0 for a possible outcome, nor 100 for an uncertain one."""
     return min(99, max(1, round(100 * chance))) if 0.0 < chance < 0.9999 else round(100 * chance)

@@ -22,7 +22,7 @@ from paddock.track.model import Track
 
 
 class MoveEnd(msgspec.Struct, frozen=True):
-    """An end of a move: its cost, stops made in its corner, and whether the car is home or at its last WP."""
+    """An end of a move: its cost, stops made in its corner, and whether the car finishes or is at its last WP."""
 
     cost: int
     braking: int
@@ -39,7 +39,7 @@ class MoveEnd(msgspec.Struct, frozen=True):
 
 
 class MoveEnds(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The ends that can be paid for, cheapest first; without any the car is out, for a cause."""
+    """The affordable ends, cheapest first; without any, the car is out with a cause."""
 
     ends: dict[str, MoveEnd]
     out: bool
@@ -83,8 +83,8 @@ def move_ends(
 ) -> MoveEnds:
     """Return the ends of a move of `roll` spaces from `at`, and whether the car is out.
 
-    `stops` were made in the corner where the car stands. In lap `lap` of `laps` the line ends the race (the last
-    lap) or not, and the pit lane is open (any other lap) or closed. Ends that cannot be paid for are left out.
+    `stops` were made in the corner where the car stands. In the last lap the line ends the race and the
+    pit lane is closed; in any other lap it is open. Ends that the car cannot afford are left out.
     """
     number = _check_numbers(stops, wp, roll, lap, laps, team)
     setup = Setup(Options(cars=MOST_CARS if len(track.grid) >= MOST_CARS else len(track.grid), laps=laps), track)
@@ -117,7 +117,7 @@ def _move_end(setup: Setup, car: Car, end: End, way: Sequence[str]) -> MoveEnd:
 
 
 def _check_numbers(stops: int, wp: int, roll: int, lap: int, laps: int, team: str) -> int:
-    """Refuse impossible values; return the number of the team."""
+    """Check the values; return the number of the team."""
     if not 1 <= roll <= LONGEST_ROLL:
         raise BadOptions(f"a roll is 1 to {LONGEST_ROLL}, not {roll}")
     if wp < 1:

@@ -1,4 +1,4 @@
-"""The options of a Formula D race, and which of them go together."""
+"""The options of a Formula D race, and conflicts between them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a race is set up. The defaults are the basic game as printed."""
 
     cars: int = 4
-    seats: int | None = None  # fewer than cars: the seats take turns in getting one (FD-01)
+    seats: int | None = None  # if fewer than cars, the cars are dealt out in turn (FD-01)
     track: str = "monaco"
     laps: int = 1
     wear: int = 18  # wear points of each car (FD-04)
@@ -37,7 +37,7 @@ def make_options(values: dict[str, Any]) -> Options:
 
 
 def check(options: Options) -> None:
-    """Refuse options that contradict each other or the rules."""
+    """Reject options that contradict each other or the rules."""
     if not 1 <= options.cars <= MOST_CARS:
         raise BadOptions(message("formula-d-bad-cars", most=MOST_CARS, cars=options.cars))
     if options.seats is not None and not 1 <= options.seats <= options.cars:
@@ -51,13 +51,13 @@ def check(options: Options) -> None:
 
 
 def option_infos() -> tuple[OptionInfo, ...]:
-    """Return the options as a panel shows them."""
+    """Describe the options for a panel."""
     limits = {"cars": (1, MOST_CARS), "seats": (1, MOST_CARS), "laps": (1, MOST_LAPS), "wear": (1, MOST_WEAR)}
     return describe("formula-d", Options, limits)
 
 
 def check_track(options: Options, track: Track, teams: tuple[str, ...]) -> None:
-    """Refuse a track that this race cannot be driven on."""
+    """Reject a track that does not suit this race."""
     if "formula_d" not in track.games:
         raise BadOptions(message("formula-d-bad-track", track=track.title))
     if len(track.grid) < options.cars:

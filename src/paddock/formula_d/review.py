@@ -1,4 +1,4 @@
-"""Names of results and luck in reviews of Formula D."""
+"""Reviews of Formula D: names of results and luck."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LEVELS = Path(__file__).with_name("levels.toml")
 
 
 class FormulaDReviewing:
-    """Luck is dice: for the grid and the start, for every move, and the black ones."""
+    """Luck comes from dice: for the grid and the start, for every move, and the black die."""
 
     budget = 300_000
 

@@ -11,7 +11,7 @@ from paddock.parts.season import Finish, NoWinnings
 
 
 class FormulaDSeason(NoWinnings):
-    """Formula D's part in a season. A driver of several cars counts by the best one."""
+    """Formula D's part in a season. For a driver of several cars the best one counts."""
 
     def finishes(self, result: Result) -> Sequence[Finish]:
         assert isinstance(result, RaceResult)

@@ -31,7 +31,7 @@ KINDS: dict[type[Event], LandmarkKind] = {Pitted: "stop", WentOut: "crash", Came
 
 
 class FormulaDStory:
-    """How a race is shown to others."""
+    """How a race is presented to others."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -43,12 +43,12 @@ class FormulaDStory:
         gone = [out.car for out in reversed(view.gone)]
         order = [*order_of_cars(self.setup, state), *gone]
         over = len(view.home) + len(gone) == len(view.cars)
-        # At the end the road is free: finishers are parked on the grid, the winner on pole.
+        # At the end the road is empty: finishers park on the grid, the winner on pole.
         parked = dict(zip(view.home, self.setup.track.grid, strict=False)) if over else {}
         return tuple([self._car(view.cars[car], car, car in gone, parked.get(car)) for car in order])
 
     def caption(self, events: tuple[Event, ...]) -> Message | None:
-        """Return the most important event; names of spaces mean nothing in a picture."""
+        """Return the most important event, without names of spaces, which mean nothing in a picture."""
         greatest = [event for kind in CAPTIONED for event in events if isinstance(event, kind)]
         match (*greatest, *events):
             case (Drove(car=car, way=way), *_):
@@ -67,13 +67,13 @@ class FormulaDStory:
 
 
 def name_of(setup: Setup, car: int) -> Message:
-    """Name a car by its driver, or by itself if the driver has several."""
+    """Name a car by its driver, or by its number if the driver has several."""
     word = car_word(setup, car)
     return player_word(word.seat) if isinstance(word, Seat) else word
 
 
 class FormulaDTeller:
-    """Follows one race. A turn is a round of all cars; the leader plays first, so the lead changes by moves alone."""
+    """Follows one race. A turn is a round of all cars; the leader plays first, so only moves change the lead."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -113,7 +113,7 @@ class FormulaDTeller:
                 self.landmarks.append(Landmark(at, KINDS[type(event)], tell_event(self.setup, event), event.car))
 
     def _note_lead(self, at: int, state: State) -> None:
-        """Note a car truly ahead of the leader, not only level; the winner stays in front."""
+        """Note a car strictly ahead of the leader; the winner stays in front."""
         order = order_of_cars(self.setup, state)
         if not order:
             return

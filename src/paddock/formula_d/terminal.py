@@ -1,4 +1,4 @@
-"""How Formula D looks in a terminal: the standings, with teams in their colours."""
+"""Formula D in a terminal: the standings, with teams in their colours."""
 
 from __future__ import annotations
 
@@ -81,12 +81,12 @@ class FormulaDTerminal:
 
 
 def badge(number: int, team: str) -> Text:
-    """Return the number of a car, on its colour."""
+    """Return the number of a car on a background of its colour."""
     return Text(f" {number + 1} ", style=TEAM_STYLES[team])
 
 
 def standings(setup: Setup, view: View, words: Words) -> Table:
-    """Return the cars from first to last: driver, lap, where, gear and wear points."""
+    """Return the cars from first to last: driver, lap, space, gear and wear points."""
     headings = ("car", "driver", "lap", "space", "gear", "wear", "corner")
     table = standings_table(words, "formula-d", headings, ("lap", "gear", "wear"), "finish")
     out = {gone.car: gone.cause for gone in view.gone}
@@ -106,7 +106,7 @@ def standings(setup: Setup, view: View, words: Words) -> Table:
 
 
 def order(setup: Setup, view: View) -> list[int]:
-    """Return the cars from first to last, level ones in the order of play (FD-05); cars that are out come last."""
+    """Return the cars from first to last, level ones in the order of play (FD-05); retired cars come last."""
 
     def behind(number: int) -> tuple[int, ...]:
         car = view.cars[number]
@@ -126,7 +126,7 @@ def _space(setup: Setup, car: CarView, number: int) -> int:
 
 
 def _part(setup: Setup, car: CarView, number: int) -> float:
-    """Return the finished part of the lap."""
+    """Return the completed part of the lap."""
     if car.space is None:
         return 0.0
     return min(1.0, float(setup.circuit.along[_space(setup, car, number)] / setup.circuit.round))

@@ -1,4 +1,4 @@
-"""Drivers for Formula D."""
+"""Bots for Formula D."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 
 def make_bot(game: FormulaD, level: str) -> Bot[View, Action]:
-    """Return the driver of this level. Each is imported when it is asked for: most races need one of them."""
+    """Return the bot of this level. Each is imported only when needed: most races use one of them."""
     bot: Bot[View, Action] = import_module(f"{__name__}.{level}").make(game)
     return bot

@@ -1,7 +1,7 @@
-"""Club, the Formula D driver with good rules of thumb.
+"""Club, the Formula D bot with good rules of thumb.
 
-Weighs spaces against wear points for the move in hand: stops owed, whether the gear suits the road that is left up to
-the next corner, cars close by, and wear points that grow dearer the fewer there are.
+It weighs distance against wear points for the current move: stops owed, a gear that suits the road up to the next
+corner, cars close by, and wear points that become more valuable the fewer are left.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ WEAR = 0.12
 """Value of a wear point in turns, while there are plenty."""
 
 OUT = 25.0
-"""Penalty for going out, in turns, on top of the distance left."""
+"""Penalty for retiring, in turns, on top of the distance left."""
 
 OWED = 0.2
 """Penalty for a stop still owed, in turns."""
@@ -40,19 +40,19 @@ PACE = 0.2
 """Value of a gear that suits the road ahead, in turns."""
 
 HOME = PACE * 6
-"""Value of being home, in turns: more than any gear before the line."""
+"""Value of having finished, in turns: more than that of any gear before the line."""
 
 BUMP = 0.2
-"""Chance to lose a point next to another car."""
+"""Chance of losing a point next to another car."""
 
 SERVED = 6.0
-"""Value of a pit stop then, in turns."""
+"""Value of such a pit stop, in turns."""
 
 TIRED = 8
-"""With fewer wear points than this a pit stop is worth its time."""
+"""With fewer wear points than this, a pit stop is worth its time."""
 
 SPARE = 2
-"""Ends that cost more than this above the cheapest one are not looked at."""
+"""Ends that cost this much more than the cheapest one are ignored."""
 
 BOOST = 0.3
 """Value of keeping the nitro, in turns."""
@@ -60,13 +60,13 @@ BOOST = 0.3
 CLOSE = 1e-9
 
 CHANCES = [[(face, die.count(face) / len(die)) for face in sorted(set(die), reverse=True)] for die in DICE]
-"""The faces of each gear's die and how likely they are, those first that may be too much for the road."""
+"""The faces of each gear's die with their chances, starting with those that may be too long for the road."""
 
 EXCESS = [
     [sum(chance * max(0, face - room) for face, chance in CHANCES[max(1, gear - 1)]) for room in range(31)]
     for gear in range(len(DICE))
 ]
-"""By gear and room in the next corner: mean spaces too many with the next lower gear."""
+"""By gear and room up to the end of the next corner: mean excess spaces with the next lower gear."""
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
@@ -106,7 +106,7 @@ class Club:
                 return pick(rng, legal)
 
     def _shift(self, state: State, number: int, legal: Sequence[Gear], rng: Random) -> Action:
-        """Return the gear that promises the fewest turns; likely ones come first, so that others are soon dropped."""
+        """Return the gear with the fewest expected turns; likely ones come first, so that others are dropped early."""
         now = state.cars[number].gear
         turns: dict[Gear, float] = {}
         best = inf
@@ -116,7 +116,7 @@ class Club:
         return pick(rng, [action for action in legal if turns[action] <= best + CLOSE])
 
     def _gear(self, state: State, number: int, gear: int, enough: float) -> float:
-        """Return the turns to the finish with this gear, or more than enough if it cannot be less."""
+        """Return the turns to the finish with this gear; if it cannot be below `enough`, any higher number."""
         car = state.cars[number]
         cost = change_cost(self.setup.circuit, car, gear)
         if cost >= car.wp:
@@ -133,15 +133,15 @@ class Club:
         return turns
 
     def _hope(self, car: Car, face: int) -> float:
-        """Return the turns that are to go at the very least after a roll."""
-        if self.setup.circuit.in_pits(car.space):  # along the lap its spaces are close together
+        """Return a lower bound of the turns to go after a roll."""
+        if self.setup.circuit.in_pits(car.space):  # its spaces are close together along the lap
             return -SERVED - PACE * car.gear
         served = SERVED if self.setup.pits and car.wp < TIRED else 0.0
         turns = self._distance(car) - face * self.longest_step
         return turns - (PACE * car.gear if turns > 0 else HOME) - served
 
     def _best(self, state: State, number: int, car: Car, ends: Ends) -> float:
-        """Return the least turns to go after any end of a move."""
+        """Return the fewest turns to go after any end of a move."""
         payable = ends.payable(car.wp - 1)
         if not payable:
             return self._out(car)
@@ -184,7 +184,7 @@ class Club:
         return self._distance(car) + OUT
 
     def _wear(self, wp: int, points: int) -> float:
-        """Return the cost of losing points in turns: the fewer are left, the dearer."""
+        """Return the cost of losing points, in turns: the fewer are left, the higher."""
         left = wp - points
         return WEAR * points * (1 if left > 7 else 2 if left > 4 else 4)
 
@@ -217,7 +217,7 @@ def longest_step(road: OpenRoad) -> int:
 
 
 def rooms(road: OpenRoad) -> list[int]:
-    """Return how many steps a car can take at most from each space and still be in the next corner (or in its own)."""
+    """Return, for each space, the most steps that still end within its corner or the next."""
     circuit = road.circuit
     corner = circuit.corner
     room: dict[int, int] = {}
@@ -229,7 +229,7 @@ def rooms(road: OpenRoad) -> list[int]:
             room[space] = max([1 + longest(there) for there in onward], default=0)
         return room[space]
 
-    # From the corners backwards, so that no chain of calls grows longer than a straight.
+    # Backwards from the corners, so that recursion is no deeper than the length of a straight.
     for space in range(circuit.lap_spaces):
         if corner[space] != NONE:
             longest(space)

@@ -1,8 +1,8 @@
-"""Pro, the Formula D driver who searches: knows what every position is worth alone, and races on from here.
+"""Pro, the Formula D bot that searches: it knows each position's value to a lone car, and races on from there.
 
-Every answer is rated by the turns to go with the cars as they stand: all faces of a gear's die, the best end for each,
-the black die. Of answers that are nearly as good the kernel drives a few rounds on, with the same luck for each, and
-says how good the race then looks. The weaker half is dropped until one is left.
+Every answer is rated by the turns to go with the cars in place: all faces of a gear's die, the best end for each,
+and the black die. For answers close to the best, the kernel races a few rounds with the same luck for each and
+rates the prospects afterwards. The weaker half is dropped until one is left.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import OFF, State
 
 WORK = 60
-"""Playouts of a few rounds for a millisecond of budget, compiled."""
+"""Playouts of a few rounds per millisecond of budget, compiled."""
 
 SLOW_WORK = 0.1
-"""Playouts for a millisecond of budget, uncompiled."""
+"""Playouts per millisecond of budget, uncompiled."""
 
 ROUNDS = 3
-"""How many rounds are driven on, after the one that is being driven."""
+"""Rounds in a playout, after the current one."""
 
 BEST, NEAR = 8, UNIT // 2
-"""How many answers are tried, and how many turns they may be worse than the best."""
+"""How many answers are tried, and by how many turns they may be worse than the best."""
 
 
 def make(game: FormulaD) -> Callable[[View, Sequence[Action], Random, int], Action]:
     """Return the bot for this race."""
     kernel = game.kernel()
-    slow = game.options.road and not kernel.is_compiled  # to work out values of road races would take minutes
+    slow = game.options.road and not kernel.is_compiled  # computing the values of road races would take minutes
     return club.make(game) if kernel.missing() or slow else Pro(game, kernel).choose
 
 
@@ -59,7 +59,7 @@ class Pro:
         return self.kernel.answers(state)[tried[0]]
 
     def _search(self, state: State, tried: list[int], seed: int, playouts: int) -> list[int]:
-        """Return the best of these answers; each half is tried about as long as all of them before."""
+        """Return the best of these answers; each round of halving takes about as long as the one before."""
         looks = dict.fromkeys(tried, 0)
         stages = (len(tried) - 1).bit_length()
         done = 0

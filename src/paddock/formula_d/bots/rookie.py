@@ -1,7 +1,7 @@
-"""Rookie, the Formula D driver who likes it fast: looks at the next corner only, brakes late and minds nobody.
+"""Rookie, the Formula D bot that likes it fast: it sees only the next corner, brakes late and ignores others.
 
-Takes the highest gear whose usual roll seems to fit, takes the longest end of a move that costs nothing, changes down
-one gear at a time until it is too late, and pays wear points as if there were always more.
+It takes the highest gear whose usual roll seems to fit, and the longest end of a move that is free. It changes down
+one gear at a time until it is too late, and spends wear points as if there were always more.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 
 DARING = 0.6
-"""The share of a die's faces that must fit into the road up to the next corner's end."""
+"""The share of a die's faces that must fit on the road up to the next corner's end."""
 
 CAREFUL = 9
-"""With so few wear points left even a rookie takes no chances."""
+"""With this few wear points left, even a rookie takes no chances."""
 
 WHIM = 0.1
 """How often a gear is taken on a whim, one up or one down."""
@@ -58,7 +58,7 @@ class Rookie:
                 return pick(rng, legal)
 
     def _gear(self, car: Car, legal: list[Gear], rng: Random) -> Action:
-        """Return the highest gear that seems to fit; if none does, the lowest one that costs nothing or little."""
+        """Return the highest gear that seems to fit; if none does, the lowest one that is free or cheap."""
         room = self.ahead(car)
         share = 1.0 if car.wp <= CAREFUL else DARING
         fits = [act for act in legal if sum(face <= room for face in DICE[act.gear]) >= share * len(DICE[act.gear])]
@@ -73,11 +73,11 @@ class Rookie:
         return change_cost(self.setup.circuit, car, action.gear)
 
     def _purse(self, car: Car) -> int:
-        """Return the wear points that a rookie pays for a gear without a thought."""
+        """Return the wear points that a rookie spends on a gear without a thought."""
         return min(2, car.wp - 1)
 
     def ahead(self, car: Car) -> int:
-        """Return the spaces to the end of the corner that is next, or of this one while it demands stops."""
+        """Return the spaces to the end of the next corner, or of this one while it demands stops."""
         circuit = self.setup.circuit
         if circuit.in_pits(car.space):
             return DICE[3][-1]

@@ -1,4 +1,4 @@
-"""The kernel of Formula D: its races on rows of numbers. These modules are compiled; kernel.py has the class."""
+"""The kernel of Formula D: races as rows of numbers. These modules are compiled; kernel.py has the class."""
 
 from __future__ import annotations
 

@@ -21,13 +21,13 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def begin(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Begin a race, before its first question."""
+    """Begin a race, up to its first question."""
     if empty_grid(t, s):
         next_turn(t, s)
 
 
 def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> None:
-    """Take the number of an answer, or a face of the die, and go on to the next question."""
+    """Apply an answer by its number, or a face of the die, and go on to the next question."""
     ask = s[k.ASK]
     if ask == k.GEAR:
         choose_gear(t, s, lowest_gear(t, s, s[k.CAR]) + value)
@@ -52,13 +52,13 @@ def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> None:
 
 
 def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Search for the ends of a move where a row does not hold them yet."""
+    """Search for the ends of a move if the row does not hold them yet."""
     if s[k.ASK] == k.DRIVE and s[k.ENDS] == k.UNKNOWN:
         find_ends(t, v, s, w)
 
 
 def count_answers(t: Row, s: Row) -> int:
-    """Return the number of a driver's answers; 0 where a die answers."""
+    """Return the number of a driver's answers; 0 if a die answers."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         return s[k.ENDS]
@@ -89,7 +89,7 @@ def die_of(s: Row) -> int:
 
 
 def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Return any answer, all equally likely, or a face of the die; nothing is drawn for a single one."""
+    """Return a random answer, all equally likely, or a face of the die; a single one draws no luck."""
     count = count_answers(t, s)
     if count == 0:
         return roll(t, s, r)

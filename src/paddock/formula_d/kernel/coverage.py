@@ -1,4 +1,4 @@
-"""The races that the kernel does not support: tracks too large for its rows, or on which its results might differ."""
+"""Races that the kernel does not support: tracks too large for its rows, or on which its results might differ."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def _misfits(setup: Setup) -> Iterator[str]:
 
 
 def max_backstep(circuit: Circuit) -> int:
-    """Return how far back a move can end without crossing the line; -1: it always ends further on.
+    """Return how far back along the lap a move can end without crossing the line; -1: all end further on.
 
-    Lanes are not level, so that a step to another lane may lead back a little.
+    Lanes are not level, so a step to another lane may lead back a little.
     """
     along, lap = circuit.along, range(circuit.lap_spaces)
     onward = [[there for there in _next(circuit, here) if not circuit.crosses_line(here, there)] for here in lap]
@@ -49,10 +49,10 @@ def max_backstep(circuit: Circuit) -> int:
 
 
 def _least_drop(circuit: Circuit) -> int:
-    """Return the least distance back along the lap of a move that crosses the line."""
+    """Return the shortest distance back along the lap of a move that crosses the line."""
     along, lap = circuit.along, range(circuit.lap_spaces)
     onward = [_next(circuit, here) for here in lap]
-    ahead = [0] * circuit.lap_spaces  # how far on a move can end without crossing the line
+    ahead = [0] * circuit.lap_spaces  # how far along the lap a move can end without crossing the line
     drop = [circuit.round] * circuit.lap_spaces
     for _ in range(k.LENGTHS - 1):
         drop = [
@@ -103,7 +103,7 @@ def _most_exits(circuit: Circuit) -> int:
 
 
 def _widest_over_black(circuit: Circuit) -> int:
-    """Return the most ends of a move if each number of black spaces on the way makes an end of its own."""
+    """Return the most ends of a move if each number of black spaces on the way makes a separate end."""
     widest = 0
     for start in range(circuit.lap_spaces):
         ways: dict[int, int] = {start: 1}  # by space: a bit for each number of black spaces on the way
@@ -122,7 +122,7 @@ def _widest_over_black(circuit: Circuit) -> int:
 
 
 def _most_corner_places(setup: Setup) -> int:
-    """Return the most places inside corners that a move can reach, each number of steps counted."""
+    """Return the most places inside corners that a move can reach, counted for each number of steps."""
     circuit, most = setup.circuit, 0
     black = circuit.danger if setup.count_black else ()
     for start in range(circuit.lap_spaces):
@@ -141,7 +141,7 @@ def _most_corner_places(setup: Setup) -> int:
 def _merge_evenly(setup: Setup, corner: int) -> bool:
     """Return whether cars that overshoot a corner in different lanes meet after the same number of spaces.
 
-    Only then does the order in which ways of equal length are searched make no difference.
+    Only then does the search order of equally long ways make no difference.
     """
     circuit = setup.circuit
     after: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""Answers in the races of a kernel: by chance, or by drivers that know each position's value alone."""
+"""Answers in the kernel's races: by dice, or by drivers that know each position's value to a lone car."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 NEVER = 1 << 40
 SPARE = 8
-"""Ends that cost more than this above the cheapest one are not looked at."""
+"""Ends that cost this much more than the cheapest one are ignored."""
 
 
 def nitro_of(t: Row, s: Row, car: int) -> int:
@@ -30,7 +30,7 @@ def nitro_of(t: Row, s: Row, car: int) -> int:
 
 
 def turns_of(t: Row, v: ShortRow, s: Row, car: int) -> int:
-    """Return the turns to go of a car that is about to choose a gear, as if it were alone."""
+    """Return the turns to go of a car about to choose a gear, as if it were alone."""
     row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
     at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
     return v[at + s[k.GEARS + car] * (t[k.FULL] + 1) + s[k.WEAR + car]]
@@ -44,7 +44,7 @@ def worth(t: Row, v: ShortRow, s: Row, end: int) -> int:
 
 @inlined
 def worth_to(t: Row, v: ShortRow, s: Row, end: int, limit: int, kind: int, nitro: int, owed: int) -> int:
-    """Do the same as `worth`, but stop once the limit is reached."""
+    """Compute `worth`, but stop once the limit is reached."""
     car = s[k.CAR]
     here = s[k.SPACE + car]
     there = end & k.SPACE_MASK
@@ -94,7 +94,7 @@ def best_end(t: Row, v: ShortRow, s: Row) -> int:
 
 
 def best_gear(t: Row, v: ShortRow, s: Row) -> int:
-    """Return the number of the gear with the fewest turns to go alone."""
+    """Return the number of the gear with the fewest turns to go, as if alone."""
     car = s[k.CAR]
     row = t[k.ROW + s[k.SPACE + car]] + owed_by(t, s, car)
     at = value_at(t, kind_of(t, s[k.LAP + car]), nitro_of(t, s, car), row)
@@ -130,7 +130,7 @@ def best_nitro(t: Row, v: ShortRow, s: Row, w: Row) -> int:
 
 
 def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Return the answer of a driver who minds others only when choosing where to stop; else a face of the die."""
+    """Return the answer of a driver who considers others only when choosing where to stop; or a face of the die."""
     ask = s[k.ASK]
     if ask == k.DRIVE:
         return best_end(t, v, s) if s[k.ENDS] > 1 else 0
@@ -142,7 +142,7 @@ def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
-    """Give the next turn its own luck, where turns have it."""
+    """Give the next turn its own luck, if turns have it."""
     w[k.LUCK_TURN] = -1
 
 
@@ -180,15 +180,15 @@ def begin_luck(s: Row, r: Row, w: Row) -> None:
 
 
 def luck_of(s: Row) -> int:
-    """Return which luck is needed: whose turn it is, its number in this turn, and whether the move is made."""
+    """Return a key of the needed luck: the car's turn, its number in this turn, and whether the move is made."""
     after = k.COLLIDE <= s[k.ASK] < k.OVER
     return (s[k.TURNS + s[k.CAR]] << 4 | s[k.CAR]) << 1 | (1 if after else 0)
 
 
 def spread_roll(t: Row, s: Row, number: int, turn: int, race: int) -> int:
-    """Return a face of the die that is due. From race to race it advances by a fixed step for each turn of a car.
+    """Return a face of the due die. From race to race it advances by a step that is fixed for a car's turn.
 
-    So all faces come up evenly over many races, and turns are independent of each other.
+    Thus all faces come up evenly over many races, and turns are independent of each other.
     """
     die = die_of(s)
     step = mix(mix(turn ^ 0x5BD1E995) + number & MASK)
@@ -197,6 +197,6 @@ def spread_roll(t: Row, s: Row, number: int, turn: int, race: int) -> int:
 
 
 def gear_beside(t: Row, s: Row, r: Row, best: int) -> int:
-    """Return the gear above or below the best one, by their numbers as answers; the best one if there is none."""
+    """Return the gear above or below the best one, as the number of an answer; the best one if there is none."""
     other = best + 2 * below(r, 2) - 1
     return other if 0 <= other < count_answers(t, s) else best

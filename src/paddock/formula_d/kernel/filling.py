@@ -1,4 +1,4 @@
-"""Entry points that fill tables once for a set-up: ends of moves on an empty road, and values."""
+"""Entry points that fill a set-up's tables once: ends of moves on an empty road, and values."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_ROLL = 30
 
 
 def fill_ends(t: Array, v: ShortArray, s: Array, w: Array, room: int) -> int:
-    """Compute the ends of all moves without nitro on an empty road; return how much of v is filled then.
+    """Compute the ends of all moves without nitro on an empty road; return how much of v is then filled.
 
     Ends beyond `room` are only counted.
     """
@@ -32,7 +32,7 @@ def fill_ends(t: Array, v: ShortArray, s: Array, w: Array, room: int) -> int:
 
 
 def keep(t: Row, v: ShortRow, s: Row, road: int, place: int, length: int, filled: int, room: int) -> int:
-    """Store the ends in s, those equal to the plain road's once only. Return how much of v is filled."""
+    """Store the ends in s, sharing those equal to the plain road's. Return how much of v is filled."""
     plain = t[t[k.CLEAR] + (k.PLAIN_ROAD * t[k.ROWS] + place) * k.LENGTHS + length]
     count = s[k.ENDS]
     same = road != k.PLAIN_ROAD and plain & 0xFFFF == count and (plain >> 24) + count <= room
@@ -51,7 +51,7 @@ def keep(t: Row, v: ShortRow, s: Row, road: int, place: int, length: int, filled
 
 
 def fill_values(t: Array, v: ShortArray, s: Array, w: Array, rolls: Array, order: Array, count: int) -> None:
-    """Compute the values of positions, from the last lap to the first; `order` lists the spaces, the last one first."""
+    """Compute the values of positions from the last lap to the first; `order` lists the spaces, last one first."""
     for kind in range(k.FINAL, k.OPENING - 1, -1):
         if (kind == k.SECOND_LAST and t[k.LAPS] < 2) or (kind == k.EARLY and t[k.LAPS] < 3):
             continue

@@ -9,7 +9,7 @@ from paddock.kernel.rows import Row, inlined
 
 
 def after_move(t: Row, s: Row, black: int) -> None:
-    """Ask what follows when a car has stopped: first whether it is close to others (FD-26); in the pits nothing."""
+    """Begin the rolls after a car has stopped, with those for close cars (FD-26); none in the pits."""
     car = s[k.CAR]
     if in_pits(t, s[k.SPACE + car]):
         strain_motors(t, s)
@@ -41,7 +41,7 @@ def list_close(t: Row, s: Row, car: int) -> int:
 
 
 def count_close(t: Row, s: Row, car: int, space: int) -> int:
-    """Return how many cars would be beside a car that stops on this space, or right ahead of it."""
+    """Return how many cars would be beside or right ahead of a car that stops on this space."""
     near = 0
     for other in range(t[k.CARS]):
         near += other != car and endangers(t, s, other, space)
@@ -66,7 +66,7 @@ def is_close(t: Row, space: int, other: int) -> bool:
 
 
 def roll_collision(t: Row, s: Row, face: int) -> None:
-    """Take one car's roll for a collision."""
+    """Apply one car's roll for a collision."""
     if face <= 4:
         lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_COLLISION)
     s[k.ROLLED] += 1
@@ -88,7 +88,7 @@ def after_collision(t: Row, s: Row) -> None:
 
 
 def roll_danger(t: Row, s: Row, face: int) -> None:
-    """Take a roll for one black space."""
+    """Apply a roll for one black space."""
     if face <= 4:
         lose(s, s[k.CAR], 1, k.BY_DANGER)
     s[k.BLACK] -= 1
@@ -107,14 +107,14 @@ def after_danger(t: Row, s: Row) -> None:
 
 
 def roll_trouble(t: Row, s: Row, face: int) -> None:
-    """Take a roll in the trouble-maker zone."""
+    """Apply a roll in the trouble-maker zone."""
     if face >= 11:
         lose(s, s[k.CAR], 2, k.BY_TROUBLE)
     strain_motors(t, s)
 
 
 def strain_motors(t: Row, s: Row) -> None:
-    """Strain motors last: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
+    """Finally strain motors: the highest face of 5th or 6th gear strains all motors in these gears (FD-27)."""
     car = s[k.CAR]
     gear = s[k.GEARS + car]
     if gear < 5 or s[k.FACE] != (20 if gear == 5 else 30):
@@ -138,7 +138,7 @@ def strain_motors(t: Row, s: Row) -> None:
 
 
 def roll_motor(t: Row, s: Row, face: int) -> None:
-    """Take one car's roll for its motor."""
+    """Apply one car's roll for its motor."""
     if face <= 4:
         lose(s, s[k.ROLLER + s[k.ROLLED]], 1, k.BY_MOTOR)
     s[k.ROLLED] += 1

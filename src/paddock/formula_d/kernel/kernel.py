@@ -27,16 +27,17 @@ from paddock.kernel.sharing import SharedKernels
 from paddock.kernel.source import Run
 
 CRASH = 60
-"""Penalty for going out, in turns: lower than for the optimum, because too cautious drivers never win."""
+"""Penalty for retiring, in turns: lower than for the optimum, because overcautious drivers never win."""
 WAVERS = {"random": 20, "rookie": 20, "club": 20}
-"""By level of a bot: how often drivers take a gear beside the best one where positions are valued, in hundredths.
+"""By bot level: how often drivers choose a gear next to the best one when positions are valued, in hundredths.
 
-Set by a few hundred races that are in no table of docs/review.md. People and other bots are like pro, who never do.
+Fitted to a few hundred races that are not used in any table of docs/review.md. People and other bots are like pro,
+which never does.
 """
 
 
 class FormulaDKernel(RowKernel[State, Action, View]):
-    """Races with one set-up by the thousand."""
+    """Races thousands of times with one set-up."""
 
     source = SOURCE
     layout = k
@@ -86,16 +87,16 @@ class FormulaDKernel(RowKernel[State, Action, View]):
                 self.set_values(self.values())
 
     def rates(self, state: State) -> list[int]:
-        """Return each answer's value at first sight, in the kernel's order: turns to go, by UNIT."""
+        """Return a first rating of each answer, in the kernel's order: turns to go, in units of UNIT."""
         self.prepare_drivers()
         rates = zeros(k.MOST_ENDS)
         count = self.entry_points.rate(self.t, self.v, self.row_of(state), zeros(k.WORK_SIZE), rates)
         return list(rates[:count])
 
     def look(self, state: State, chosen: Sequence[int], rounds: int, first: int, count: int, seed: int) -> list[int]:
-        """Return how good the race looks for the asked seat, after each of these answers and some rounds, added up.
+        """Return the asked seat's summed prospects in playouts of some rounds after each of these answers.
 
-        Playouts number `first` and following ones; those of the same number and seed have the same luck.
+        Playouts are numbered from `first`; those with equal number and seed have equal luck.
         """
         self.prepare_drivers()
         start, sums = self.row_of(state), zeros(len(chosen))
@@ -105,7 +106,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return list(sums)
 
     def values(self, crash: int = CRASH) -> ShortArray:
-        """Return the values of positions before and after a gear is chosen, if going out counts as this many turns."""
+        """Return the values of positions before and after a gear is chosen, with retiring counted as `crash` turns."""
         t, v = array("q", self.t), short_zeros(2 * self.t[k.AFTER_GEAR])
         t[k.CRASH] = crash * k.UNIT
         order = array("q", backwards(self.setup, t[k.BOX_TEAM]))
@@ -114,7 +115,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return v
 
     def set_values(self, values: ShortArray) -> None:
-        """Give drivers these values."""
+        """Let drivers use these values."""
         self.v[: len(values)] = values
         self.t[k.LAP_TURNS] = lap_turns(self.t, self.v)
         self._has_values = True
@@ -140,7 +141,7 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return actions_of(self.setup, s, count, row[at : at + count])
 
     def _fill_ends(self) -> None:
-        """Fill in the ends of moves on an empty road; uncompiled, that would take longer than searching."""
+        """Fill in the ends of moves on an empty road; uncompiled, this would take longer than searching."""
         clear, room = len(self.t), len(self.v)
         self.t.extend(zeros(self._clear_size()))
         self.t[k.CLEAR] = clear

@@ -1,4 +1,4 @@
-"""Each seat's knowledge of the others: everything, as this game hides nothing. One seat at a time is asked."""
+"""What each seat knows about the others: everything, as this game hides nothing. Seats are asked one at a time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def ask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int) -> None:
 
 
 def watch(t: Row, s: Row, value: int) -> None:
-    """Do nothing: answers reveal nothing hidden."""
+    """Do nothing: answers have nothing hidden to reveal."""
 
 
 def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:

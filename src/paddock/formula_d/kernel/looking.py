@@ -1,4 +1,4 @@
-"""Entry points of a driver who searches: each answer's value at first sight, and by playouts of a few rounds."""
+"""Entry points for bots that search: a first rating of each answer, and playouts of a few rounds."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def best_way(t: Row, v: ShortRow, s: Row, w: Row) -> int:
 
 
 def best_boost(t: Row, v: ShortRow, s: Row, w: Row) -> int:
-    """Return the turns to go after the best end of a move of the face in s that nitro lengthens."""
+    """Return the turns to go after the best end of a move of the face in s lengthened by nitro."""
     car = s[k.CAR]
     kept = s[k.NITROS + car]
     s[k.BONUS] = s[k.GEARS + car]
@@ -88,7 +88,7 @@ def look(
     go: Array,
     sums: Array,
 ) -> None:
-    """Run playouts of some rounds after each of some answers; add up how good the race then looks for a seat."""
+    """Run playouts of some rounds after each of some answers; sum up a seat's prospects afterwards."""
     list_answers(t, v, start, w)
     horizon = start[k.ROUND] + rounds
     for race in range(first, first + count):

@@ -1,4 +1,4 @@
-"""The ends that a driver is offered, as far as they can be paid for: looked up on an empty road, else searched for."""
+"""The affordable ends offered to a driver: looked up on an empty road, otherwise searched for."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def take_off(s: Row, car: int) -> None:
 
 
 def road_of(t: Row, s: Row, car: int) -> int:
-    """Return the steps open to a car: to its box in all laps but the first and the last (FD-30)."""
+    """Return the road of a car: to its box in all laps but the first and the last (FD-30)."""
     lap = s[k.LAP + car]
     if t[k.PITS] and (0 < lap < t[k.LAPS] or in_pits(t, s[k.SPACE + car])):
         return k.BOX_ROAD + t[k.TEAM + car]
@@ -33,7 +33,7 @@ def road_of(t: Row, s: Row, car: int) -> int:
 
 
 def owed_by(t: Row, s: Row, car: int) -> int:
-    """Return how many stops a car still owes to the corner where it stands (FD-22)."""
+    """Return how many stops a car still owes in its current corner (FD-22)."""
     corner = t[k.CORNER + s[k.SPACE + car]]
     return max(0, t[k.DEMAND + corner] - s[k.STOPS + car]) if corner else 0
 
@@ -58,11 +58,11 @@ def mark_traffic(t: Row, s: Row, w: Row, car: int, length: int) -> bool:
 def gap_ahead(t: Row, s: Row, car: int, other: int) -> int:
     """Return how far ahead of a car another one stands, along the lap."""
     gap = s[k.WHERE + other] - s[k.WHERE + car]
-    return gap + (t[k.CIRCLE] & gap >> 63)  # there is no branch here: it would be guessed wrong half of the time
+    return gap + (t[k.CIRCLE] & gap >> 63)  # branchless, as a branch would be mispredicted half of the time
 
 
 def find_ends(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Find the ends of the current move, all that the car can pay for: s[ENDS] of them."""
+    """Find all affordable ends of the current move: s[ENDS] of them."""
     car = s[k.CAR]
     space = s[k.SPACE + car]
     length = s[k.FACE] + s[k.BONUS]
@@ -88,7 +88,7 @@ def find_ends(t: Row, v: ShortRow, s: Row, w: Row) -> None:
 
 
 def keep_payable(s: Row, wear: int) -> None:
-    """Drop the ends that cost more wear points than there are (FD-04)."""
+    """Drop the ends that cost more wear points than the car has (FD-04)."""
     kept = 0
     for at in range(s[k.ENDS]):
         if s[k.END + at] >> k.PRICE_SHIFT <= wear:
@@ -98,7 +98,7 @@ def keep_payable(s: Row, wear: int) -> None:
 
 
 def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
-    """Drop impossible ends (too short for nitro, in the pit lane) and those no better than another way there."""
+    """Drop impossible ends (too short for nitro, in the pit lane), and ways no better than another one there."""
     least = min(s[k.BONUS], w[k.FREE])
     if start >= t[k.LAP_SPACES] and w[k.FREE] > 0:
         least = 1
@@ -116,7 +116,7 @@ def offer(t: Row, s: Row, w: Row, start: int, length: int) -> None:
 
 
 def drop_dominated(t: Row, s: Row) -> None:
-    """Keep those ways to the same end that cost less than any over as few black spaces (FD-25)."""
+    """Keep only the ways to an end that are cheaper than all others over as few black spaces (FD-25)."""
     count = s[k.ENDS]
     goal = t[k.FIRST_GOAL]
     dropped = 1 << 40
@@ -143,7 +143,7 @@ def rank(end: int) -> int:
 
 
 def black_of(end: int) -> int:
-    """Return the black spaces on the way to an end, where they count."""
+    """Return the black spaces on the way to an end, if they count."""
     return (end & k.PLACE_MASK) >> k.SPACE_BITS
 
 
@@ -153,7 +153,7 @@ def end_at(v: ShortRow, s: Row, number: int) -> int:
 
 
 def doom(t: Row, s: Row, w: Row) -> int:
-    """Return why a car that can pay for no end is out."""
+    """Return the cause by which a car that cannot afford any end is out."""
     car = s[k.CAR]
     length = s[k.FACE] + s[k.BONUS]
     mark_traffic(t, s, w, car, length)

@@ -1,4 +1,4 @@
-"""The fewest turns that a car alone takes on average, by the kernel's values."""
+"""The fewest turns that a lone car takes on average, by the kernel's values."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from paddock.formula_d.rules.start import GREAT_FROM, GREAT_START, STALLED
 from paddock.kernel.rows import ShortArray, zeros
 
 OUT = 1000
-"""What going out counts, in turns."""
+"""Penalty for retiring, in turns."""
 
 
 def optimum(kernel: FormulaDKernel) -> list[float]:
-    """Return the expected turns of a car alone, driven as well as possible, from each place of the grid.
+    """Return the expected turns of a lone car, driven optimally, from each place on the grid.
 
-    Every turn counts, a stalled start and the finishing one too; being out counts as OUT turns.
+    Every turn counts, including a stalled start and the last one; retiring counts as OUT turns.
     """
     v = kernel.values(OUT)
     setup = kernel.setup
@@ -24,7 +24,7 @@ def optimum(kernel: FormulaDKernel) -> list[float]:
 
 
 def start_turns(kernel: FormulaDKernel, v: ShortArray, space: int) -> float:
-    """Return the turns from a place of the grid before the start is rolled (FD-11)."""
+    """Return the turns from a place on the grid before the start is rolled (FD-11)."""
     t, wear = kernel.t, kernel.setup.options.wear
     nitro = int(kernel.setup.road)
     row = value_at(t, k.OPENING, nitro, t[k.ROW + space])

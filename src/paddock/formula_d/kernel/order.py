@@ -35,7 +35,7 @@ def sort_order(t: Row, s: Row, at: int) -> int:
 
 
 def next_turn(t: Row, s: Row) -> None:
-    """Ask what follows a car's turn: the next car of the round, the next round, or nothing more."""
+    """Continue after a car's turn: with the next car, the next round, or the end."""
     if t[k.POLICE]:
         judge_speeds(t, s)
     while True:
@@ -75,7 +75,7 @@ def put_out(s: Row, car: int, cause: int) -> None:
 
 
 def lose(s: Row, car: int, points: int, cause: int) -> None:
-    """Take wear points; a car without any is out at once (FD-04)."""
+    """Take wear points; a car that has none left is out at once (FD-04)."""
     s[k.WEAR + car] = max(0, s[k.WEAR + car] - points)
     if s[k.WEAR + car] == 0:
         put_out(s, car, cause)

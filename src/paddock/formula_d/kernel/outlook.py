@@ -1,4 +1,4 @@
-"""An estimate of a seat's race before it is over: from every car's turns to go alone."""
+"""An estimate of a seat's prospects from every car's turns to go."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ from paddock.formula_d.kernel.drivers import turns_of
 from paddock.kernel.rows import Row, ShortRow
 
 AHEAD = k.UNIT * 35 // 100
-"""What it counts to be ahead of another car, in turns."""
+"""The value of being ahead of another car, in turns."""
 CERTAIN = 1 << 16
 """A chance of one."""
 WIN, BEHIND = 3, 1
-"""What winning counts, and leaving all rivals behind."""
+"""The value of winning, and of beating all rivals."""
 
 
 def turns_to_go(t: Row, v: ShortRow, s: Row, car: int) -> int:
-    """Return the turns to the finish; early laps count as alike."""
+    """Return the turns to the finish; early laps count alike."""
     more = max(0, t[k.LAPS] - 2 - max(1, s[k.LAP + car]))
     return turns_of(t, v, s, car) + more * t[k.LAP_TURNS]
 
 
 def chance_before(t: Row, mine: int, theirs: int) -> int:
-    """Return the chance to be home first, with these turns to go for both cars."""
+    """Return the chance to finish first, from both cars' turns to go."""
     firm = t[k.FIRMNESS + max(0, min(k.FIRM - 1, (mine + theirs) // k.UNIT))]
     ahead = ((theirs - mine) >> 4) * firm >> 32
     return t[k.CHANCE + max(0, min(k.CHANCES - 1, ahead + k.CHANCES // 2))]
 
 
 def outlook(t: Row, v: ShortRow, s: Row, go: Row, seat: int) -> int:
-    """Return how good the race looks for a seat: its chance to win, and the share of rivals that it beats.
+    """Return a seat's prospects: its chance to win, and the expected share of rivals it beats.
 
-    The race is at the beginning of a round. `go` is scratch: the turns that each car has to go, and its place in the
-    order of play: a car that is ahead stays ahead more often than the turns alone suggest.
+    The race is at the beginning of a round. `go` is scratch for each car's turns to go and its place in the order of
+    play: a car that is ahead stays ahead more often than the turns alone suggest.
     """
     win = behind = 0
     for place in range(s[k.HOMES]):

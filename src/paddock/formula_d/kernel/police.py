@@ -22,7 +22,7 @@ def judge_speeds(t: Row, s: Row) -> None:
 
 
 def all_passed(t: Row, s: Row) -> bool:
-    """Return whether every car on the board has passed once more than was judged."""
+    """Return whether every car on the board has made the next passing to be judged."""
     late = 0
     for car in range(t[k.CARS]):
         late += s[k.SPACE + car] >= 0 and s[k.PASSES + car] <= s[k.JUDGED]
@@ -30,7 +30,7 @@ def all_passed(t: Row, s: Row) -> bool:
 
 
 def take_fastest(s: Row) -> int:
-    """Return the fastest car in the passing that is judged, the first of equals; -1 if all of them are out."""
+    """Return the fastest car in the judged passing, the first of equals; -1 if all of them are out."""
     kept = 0
     best = -1
     fastest = -1

@@ -1,4 +1,4 @@
-"""Converts a race of the rules to a row, and back: states, answers, results."""
+"""Convert a race by the rules to a row, and back: states, answers, results."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CAUSES: tuple[Cause, ...] = (
     *("gear", "braking", "overshooting", "blocked", "corner"),
     *("collision", "motor", "trouble", "danger"),
 )
-"""By the numbers BY_GEAR to BY_DANGER of the layout."""
+"""Causes by the numbers BY_GEAR to BY_DANGER of the layout."""
 
 assert set(CAUSES) == set(get_args(Cause))
 
@@ -54,7 +54,7 @@ QUESTIONS = {
 
 
 def row_of(setup: Setup, state: State) -> Array:
-    """Return a state as a row; the ends of a move are searched for later."""
+    """Convert a state to a row; the ends of a move are searched for later."""
     s = zeros(k.RACE_SIZE)
     ask, story, order = state.ask, state.story, state.order
     s[k.ASK] = QUESTIONS[type(ask)]
@@ -79,7 +79,7 @@ def row_of(setup: Setup, state: State) -> Array:
 
 
 def _put_question(s: Array, state: State) -> None:
-    """Put the contents of the question."""
+    """Put the question and its contents."""
     ask = state.ask
     if isinstance(ask, Grid):
         for car, rolls in enumerate(ask.rolls):
@@ -113,7 +113,7 @@ def drive_of(setup: Setup, seat: int, end: int) -> Drive:
 
 
 def result_of(setup: Setup, s: Array) -> RaceResult:
-    """Return the classification of a finished race as the rules have it."""
+    """Return the classification of a finished race, as the rules do."""
     outs = [s[k.OUT + number] for number in range(s[k.OUTS])]
     why = {out & 15: CAUSES[out >> 4] for out in outs}
     order = [s[k.HOME + number] for number in range(s[k.HOMES])] + [out & 15 for out in reversed(outs)]

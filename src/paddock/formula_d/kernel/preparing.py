@@ -1,4 +1,4 @@
-"""The entry point that fills all tables of a set-up at once, for machines on which only the kernel runs."""
+"""The entry point that fills all tables of a set-up at once, for machines that run only the kernel."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from paddock.kernel.rows import Array, Row, ShortArray, ShortRow
 
 
 def prepare(t: Array, v: ShortArray, s: Array, w: Array, rolls: Array, order: Array, count: int, room: int) -> int:
-    """Fill in the ends of moves and the values of positions; return how much of v that takes.
+    """Fill in the ends of moves and the values of positions; return how much of v they take.
 
-    If it takes more than the room there is, the caller tries again with as much; then it may take less.
+    If that exceeds the room, the caller tries again with as much; it may then take less.
     """
     filled = fill_ends(t, v, s, w, room)
     if filled <= room:

@@ -11,7 +11,7 @@ from paddock.kernel.rows import Row, ShortRow
 
 
 def lowest_gear(t: Row, s: Row, car: int) -> int:
-    """Return the lowest gear that a car may take now (FD-03)."""
+    """Return the lowest gear that a car may choose now (FD-03)."""
     space = s[k.SPACE + car]
     if space >= t[k.FIRST_BOX]:
         return 1
@@ -20,12 +20,12 @@ def lowest_gear(t: Row, s: Row, car: int) -> int:
 
 
 def highest_gear(t: Row, s: Row, car: int) -> int:
-    """Return the highest gear that a car may take now."""
+    """Return the highest gear that a car may choose now."""
     return 4 if s[k.SPACE + car] >= t[k.FIRST_BOX] else min(6, s[k.GEARS + car] + 1)
 
 
 def skip_cost(t: Row, s: Row, car: int, gear: int) -> int:
-    """Return the cost of changing to this gear; nothing in the pit lane (FD-31)."""
+    """Return the cost of changing to this gear; free in the pit lane (FD-31)."""
     return 0 if s[k.SPACE + car] >= t[k.LAP_SPACES] else max(0, s[k.GEARS + car] - gear - 1)
 
 
@@ -42,7 +42,7 @@ def choose_gear(t: Row, s: Row, gear: int) -> None:
 
 
 def roll_die(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
-    """Roll the die of the gear, which decides how far the car goes; nitro is offered if there is any (FD-40)."""
+    """Apply the roll of the gear's die, which sets the length of the move; nitro may be offered (FD-40)."""
     car = s[k.CAR]
     s[k.FACE] = face
     if t[k.ROAD] != 0 and s[k.NITROS + car] < max(1, s[k.LAP + car]):
@@ -52,7 +52,7 @@ def roll_die(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
 
 
 def answer_nitro(t: Row, v: ShortRow, s: Row, w: Row, used: int) -> None:
-    """Add the number of the gear to the move by nitro."""
+    """Add the number of the gear to the move if nitro is used."""
     car = s[k.CAR]
     if used:
         s[k.NITROS + car] = max(1, s[k.LAP + car])
@@ -61,7 +61,7 @@ def answer_nitro(t: Row, v: ShortRow, s: Row, w: Row, used: int) -> None:
 
 
 def ask_way(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Ask where the move ends, unless nothing can be paid for: then the car is out (FD-23, FD-25)."""
+    """Ask where the move ends; a car that cannot afford any end is out (FD-23, FD-25)."""
     find_ends(t, v, s, w)
     if s[k.ENDS] > 0:
         s[k.ASK] = k.DRIVE
@@ -114,7 +114,7 @@ def drive(t: Row, v: ShortRow, s: Row, number: int) -> None:
 
 
 def crosses(t: Row, here: int, there: int) -> bool:
-    """Return whether a move to a space crosses the line: it is shorter than a lap, so it ends behind (FD-32)."""
+    """Return whether a move crosses the line: being shorter than a lap, it then ends behind its start (FD-32)."""
     return here >= t[k.LAP_SPACES] or t[k.ALONG + here] - t[k.ALONG + there] > t[k.SLIP]
 
 
@@ -138,7 +138,7 @@ def passes_police(t: Row, here: int, there: int, crossed: bool, finished: bool) 
 
 
 def roll_start(t: Row, v: ShortRow, s: Row, w: Row, face: int) -> None:
-    """Start a car: not at all, normally, or four spaces at once (FD-11)."""
+    """Start a car: it stalls, starts normally, or jumps four spaces (FD-11)."""
     car = s[k.CAR]
     if face == 1:
         s[k.TURNS + car] += 1

@@ -1,7 +1,7 @@
 """Where a car can go: the ends of a move with their prices, as in the rules' movement.py and ends.py.
 
-Corners are followed step by step: there is a list of places for each number of steps. A straight is one wave from the
-space where it is entered; all arrivals there share it.
+Corners are followed step by step, with a list of places for each number of steps. A straight is one wave from the
+space where it is entered, shared by all arrivals there.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from paddock.kernel.rows import Row, inlined
 
 @inlined
 def find_mark(w: Row, table: int, shift: int, epoch: int, place: int) -> int:
-    """Return a place's index in a table of marks, its own or a free one. Marks of other epochs count as free.
+    """Return the index of a place's mark in a table, or of a free one. Marks of other epochs count as free.
 
-    The search begins at the number of its space, which is only taken by another place where black spaces count.
+    The search begins at the number of its space, which another place can take only if black spaces count.
     """
     slot = place & k.SPACE_MASK
     while True:
@@ -31,7 +31,7 @@ def is_taken(w: Row, space: int) -> bool:
 
 
 def clear_marks(w: Row) -> None:
-    """Clear all traffic and all known ends."""
+    """Clear the marks of traffic and known ends."""
     w[k.EPOCH] += 1
     if w[k.TRAFFIC]:
         w[k.TRAFFIC] = 0
@@ -40,7 +40,7 @@ def clear_marks(w: Row) -> None:
 
 
 def note_end(t: Row, s: Row, w: Row, place: int, steps: int, longest: int) -> None:
-    """Note an end without overshooting; of several ways to it the longest counts."""
+    """Note an end without overshooting; of several ways, the longest counts."""
     mark = find_mark(w, k.NOTED, 10, w[k.EPOCH], place)
     if w[mark] >> 10 + k.PLACE_BITS == w[k.EPOCH]:
         at = w[mark] & 1023
@@ -75,7 +75,7 @@ def note_out(t: Row, s: Row, w: Row, place: int, steps: int, missed: int, longes
 
 
 def come_to(w: Row, steps: int, place: int, changes: int) -> None:
-    """Note that a place inside a corner is reached after this many steps and lane changes."""
+    """Note a place inside a corner, reached after this many steps and lane changes."""
     at = w[k.FIRST + steps]
     while at > 0:
         if w[at] & k.PLACE_MASK == place:
@@ -90,7 +90,7 @@ def come_to(w: Row, steps: int, place: int, changes: int) -> None:
 
 
 def append(w: Row, steps: int, at: int) -> None:
-    """Append a place to the list of those reached after so many steps."""
+    """Append a place to the list of those reached after this many steps."""
     if w[k.FIRST + steps] == 0:
         w[k.FIRST + steps] = at
     else:
@@ -99,7 +99,7 @@ def append(w: Row, steps: int, at: int) -> None:
 
 
 def note_exit(w: Row, space: int, steps: int, changes: int, black: int) -> None:
-    """Note a space where a corner may be left, and after how many steps it is reached."""
+    """Note a space where a corner may be left, and the steps to it."""
     exits = w[k.EXITS]
     number = 0
     while number < exits and w[k.EXIT + number] != space:
@@ -121,7 +121,7 @@ def note_exit(w: Row, space: int, steps: int, changes: int, black: int) -> None:
 def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int) -> None:
     """Walk on inside corners: note ends, and where a corner is left too early (FD-22).
 
-    `owed` are the stops that are missing in `corner`, where the move began.
+    `owed` stops are missing in `corner`, where the move began.
     """
     for steps in range(longest + 1):
         at = w[k.FIRST + steps]
@@ -155,7 +155,7 @@ def walk(t: Row, s: Row, w: Row, road: int, corner: int, owed: int, longest: int
 
 
 def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) -> None:
-    """Walk inside the corner where the car has made its stops; places of another corner stay in the lists."""
+    """Walk on in the corner where the car has made its stops; places in other corners stay in the lists."""
     for steps in range(longest + 1):
         at = w[k.FIRST + steps]
         w[k.FIRST + steps] = 0
@@ -185,7 +185,7 @@ def walk_freely(t: Row, s: Row, w: Row, road: int, corner: int, longest: int) ->
 
 
 def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
-    """Explore a straight from an exit, each space only in the fewest steps from there (FD-21)."""
+    """Explore a straight from an exit, entering each space in the fewest steps from there (FD-21)."""
     w[k.WAVE] += 1
     epoch = w[k.WAVE]
     origin = w[k.EXIT + number]
@@ -235,7 +235,7 @@ def wave(t: Row, s: Row, w: Row, road: int, number: int, longest: int) -> None:
 
 
 def arrive(t: Row, s: Row, w: Row, number: int, place: int, length: int, changes: int, longest: int) -> None:
-    """Note the ends that a place of a straight is, for all arrivals at its beginning."""
+    """Note the ends at a place of a straight, for all arrivals at its beginning."""
     at = w[k.FIRST_ARRIVAL + number]
     while at > 0:
         arrival = w[at]
@@ -258,9 +258,9 @@ def enter(w: Row, number: int, place: int, length: int, changes: int, longest: i
 
 
 def run_out(t: Row, s: Row, w: Row, road: int, number: int, owed: int, longest: int, exact: bool) -> None:
-    """Drive straight on from a corner that still demands stops: each space beyond costs a point (FD-23, FD-24).
+    """Drive straight on out of a corner that still demands stops: each space beyond costs a point (FD-23, FD-24).
 
-    `exact`: goes on where the car would be out, to know how far the road is free.
+    `exact`: continue where the car would be out, to learn how far the road is free.
     """
     here = w[k.EXIT + number]
     last = w[k.LAST_ARRIVAL + number]
@@ -311,7 +311,7 @@ def forget_exits(w: Row) -> None:
 
 
 def search(t: Row, s: Row, w: Row, road: int, start: int, owed: int, longest: int, exact: bool) -> None:
-    """Find all ends of a move of this length, in s[END:]; w[TAKEN:] marks the cars in the way (FD-20)."""
+    """Find all ends of a move of this length and put them into s[END:]; w[TAKEN:] marks the cars in the way (FD-20)."""
     s[k.ENDS] = w[k.FREE] = w[k.FATAL] = 0
     w[k.COME] = k.PLACES
     forget_exits(w)

@@ -11,7 +11,7 @@ from paddock.kernel.rows import Row, row_from
 def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
     """Compute the figures of a finished race (FD-28).
 
-    A seat has the place of its best car. If no car has finished, nobody has won.
+    A seat takes the place of its best car. If no car finishes, nobody wins.
     """
     seats = t[k.SEATS]
     for seat in range(seats):
@@ -28,5 +28,5 @@ def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
     if s[k.HOMES] == 0:
         for seat in range(seats):
             f[at + seat * FIGURES + WIN] = 0
-    if t[k.CARS] == 1 and w[k.LUCK_KIND] == SPREAD:  # where races are valued, a car alone is as good as its turns
+    if t[k.CARS] == 1 and w[k.LUCK_KIND] == SPREAD:  # when races are valued, a lone car counts by its turns
         f[at + SCORE] = s[k.TURNS] if s[k.HOMES] > 0 else t[k.CRASH] // k.UNIT

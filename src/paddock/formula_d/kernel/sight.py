@@ -1,4 +1,4 @@
-"""A learner's observation and legal actions: fixed numbers, in the order of fields.py."""
+"""A learner's observation and legal actions: an array in the order of fields.py."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.kernel.rows import Row, ShortRow
 RACING, AT_HOME, OUT = range(3)
 EACH = 16
 LAP = 10_000
-"""A lap in the numbers that a learner sees."""
+"""The length of a lap in observations."""
 
 
 def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
@@ -32,7 +32,7 @@ def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
 
 
 def see_car(t: Row, s: Row, car: int, step: int, o: ShortRow, at: int) -> None:
-    """Write a car: its place, its state, and when it plays."""
+    """Write a car: its place, its state, and its turn in the order of play."""
     space = s[k.SPACE + car]
     on_board = space >= 0
     o[at] = step
@@ -65,7 +65,7 @@ def see_car(t: Row, s: Row, car: int, step: int, o: ShortRow, at: int) -> None:
 
 
 def mark(m: Row, at: int, action: int) -> None:
-    """Mark an action as legal: a byte of its own."""
+    """Mark an action as legal, in its own byte."""
     m[at + (action >> 3)] |= 1 << ((action & 7) << 3)
 
 
@@ -75,7 +75,7 @@ def move_action(t: Row, end: int) -> int:
 
 
 def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
-    """Mark the legal actions, a byte for each."""
+    """Mark the legal actions, one byte each."""
     if s[k.ASK] == k.DRIVE:
         for number in range(s[k.ENDS]):
             mark(m, at, move_action(t, end_at(v, s, number)))
@@ -88,7 +88,7 @@ def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
 
 
 def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
-    """Return the answer that an action is; -1 if it is not legal now."""
+    """Return the answer of an action; -1 if it is not legal now."""
     if s[k.ASK] == k.DRIVE:
         for number in range(s[k.ENDS]):
             if move_action(t, end_at(v, s, number)) == action:

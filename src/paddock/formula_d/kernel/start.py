@@ -1,4 +1,4 @@
-"""The grid: rolls for it, and the places that follow (FD-10)."""
+"""The grid: its rolls, and the resulting places (FD-10)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from paddock.kernel.rows import Row
 
 
 def empty_grid(t: Row, s: Row) -> bool:
-    """Clear the grid; return whether the cars are on it already, as a single car is."""
+    """Clear the grid; return whether the cars are already on it, as a single car is."""
     for at in range(k.END_SIZE):
         s[at] = 0
     s[k.ASK] = k.GRID
@@ -23,9 +23,9 @@ def empty_grid(t: Row, s: Row) -> bool:
 
 
 def throws_are_level(s: Row, car: int, other: int) -> bool:
-    """Return whether a car rolls again because of another one: their rolls are equal as far as its own go.
+    """Return whether a car must roll again because another one equals all of its rolls so far.
 
-    The row has room for twelve rolls; as many equal ones are practically impossible.
+    The row has room for twelve rolls; that many equal ones are practically impossible.
     """
     thrown = s[k.THROWN + car]
     if other == car or s[k.THROWN + other] < thrown or thrown == k.MOST_THROWS:
@@ -35,7 +35,7 @@ def throws_are_level(s: Row, car: int, other: int) -> bool:
 
 
 def next_on_grid(t: Row, s: Row) -> int:
-    """Return the car that rolls next: one that has not rolled, or one level with another; -1: none."""
+    """Return the car that rolls next: one that has not rolled, or one tied with another; -1: none."""
     found = -1
     for car in range(t[k.CARS]):
         if s[k.THROWN + car] == 0:
@@ -50,7 +50,7 @@ def next_on_grid(t: Row, s: Row) -> int:
 
 
 def roll_for_grid(t: Row, s: Row, face: int) -> bool:
-    """Take a roll for the grid; return whether it was the last one, which puts the cars on it."""
+    """Apply a roll for the grid; return whether it was the last one, which puts the cars on it."""
     car = next_on_grid(t, s)
     s[k.THROWN + car] += 1
     s[k.THROWS + car] += face << 5 * (k.MOST_THROWS - s[k.THROWN + car])

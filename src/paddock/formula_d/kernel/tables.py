@@ -13,7 +13,7 @@ from paddock.formula_d.rules.setup import Setup
 from paddock.kernel.rows import Array, zeros
 
 DOUBT, LUCK = 0.2, 0.075
-"""Variance of the turns between two cars: what is always there, and what every turn to go adds."""
+"""Variance of the difference in turns between two cars: a constant, and the addition for each turn to go."""
 
 
 def table_of(setup: Setup) -> Array:
@@ -34,7 +34,7 @@ def table_of(setup: Setup) -> Array:
         t[k.ROW + space] = rows
         rows += 1 + t[k.DEMAND + t[k.CORNER + space]]
     for space in range(setup.circuit.first_box, setup.circuit.first_door):
-        t[k.ROW + space] = rows - 1  # all boxes are one
+        t[k.ROW + space] = rows - 1  # all boxes share a number
     t[k.ROWS] = rows
     return t
 
@@ -64,7 +64,7 @@ def _packed(circuit: Circuit, step: Step, kind: int) -> int:
 
 
 def _leaves(road: OpenRoad, space: int) -> int:
-    """Return how a corner may be left from a space of it."""
+    """Return how a corner may be left from one of its spaces."""
     corner, ahead = road.circuit.corner, road.ahead[space]
     runs = corner[space] != NONE and ahead != NONE and corner[ahead] != corner[space]
     return (k.CAN_RUN_OUT if runs else 0) | (k.CAN_OPEN if road.onto_straight[space] else 0)
@@ -96,7 +96,7 @@ def _put_options(t: Array, setup: Setup) -> None:
 
 
 def _put_chances(t: Array) -> None:
-    """Fill in the chances that a car is home before another, by the turns that each has to go."""
+    """Fill in the chances that a car finishes before another, by their turns to go."""
     for number in range(k.CHANCES):
         ahead = (number - k.CHANCES // 2) / 32
         t[k.CHANCE + number] = round((1 << 16) * 0.5 * erfc(-ahead / sqrt(2)))
@@ -129,7 +129,7 @@ def _put_spaces(t: Array, circuit: Circuit) -> None:
 
 
 def _far(circuit: Circuit, space: int) -> list[int]:
-    """Return, by steps, how far ahead along the lap another car can be in the way."""
+    """Return, for each number of steps, how far ahead along the lap another car can be in the way."""
     far = [0] * k.LENGTHS
     for other, steps in enumerate(circuit.distance[space][: circuit.first_box]):
         if steps < k.LENGTHS:
@@ -140,7 +140,7 @@ def _far(circuit: Circuit, space: int) -> list[int]:
 
 
 def backwards(setup: Setup, team: int) -> list[int]:
-    """Return all spaces of a lap open to a car of this team, each after all those beyond it."""
+    """Return all spaces of a lap open to a car of this team, from the last to the first."""
     circuit = setup.circuit
     road = setup.road_in_lap(1 if setup.options.laps > 1 else 0, team)
     order: list[int] = []
@@ -152,7 +152,7 @@ def backwards(setup: Setup, team: int) -> list[int]:
             here, onward = path[-1]
             for there in onward:
                 if circuit.first_door <= there < circuit.first_goal:
-                    there -= circuit.first_door - circuit.first_box  # the door of a box leads into it
+                    there -= circuit.first_door - circuit.first_box  # the door of a box counts as the box
                 if there not in seen and there < circuit.first_door and not circuit.crosses_line(here, there):
                     seen.add(there)
                     path.append((there, iter(road.next[there])))
@@ -164,6 +164,6 @@ def backwards(setup: Setup, team: int) -> list[int]:
 
 
 def first_box(setup: Setup) -> int:
-    """Return the team whose box comes first in the pit lane: its driver's values stand for all."""
+    """Return the team with the first box in the pit lane: its values stand for those of all."""
     boxes = setup.circuit.boxes
     return min(set(setup.team) & set(boxes), key=lambda team: boxes[team], default=0)

@@ -1,8 +1,8 @@
-"""The value of every position to a car alone: the turns to the finish, driven as well as possible.
+"""The value of every position to a lone car: its turns to the finish, driven optimally.
 
 Dynamic programming backwards from the finish, over kinds of laps, nitro, space, stops owed, gear and wear points. Moves
-only lead on, or back to the same space for wear points, so one pass through the spaces of a lap is enough. Motors,
-zones, nitro, the checkpoint and pit stops are counted; the police are not.
+only lead forwards, or to the same space for wear points, so one pass through the spaces of a lap is enough. It takes
+motors, zones, nitro, the checkpoint and pit stops into account, but not the police.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from paddock.kernel.rows import Row, ShortRow, inlined
 
 
 def value_at(t: Row, kind: int, nitro: int, row: int) -> int:
-    """Return where the values of a row begin in x and y."""
+    """Return the index in x and y at which the values of a row begin."""
     return ((kind * 2 + nitro) * t[k.ROWS] + row) * k.GEAR_ROWS * (t[k.FULL] + 1)
 
 
@@ -33,7 +33,7 @@ def has_pits(t: Row, kind: int) -> bool:
 
 
 def row_after(t: Row, here: int, owed: int, end: int) -> int:
-    """Return the row of a car that has made a move from a space."""
+    """Return the row of a car after a move."""
     there = end & k.SPACE_MASK
     corner = t[k.CORNER + there]
     if corner == 0:
@@ -44,13 +44,13 @@ def row_after(t: Row, here: int, owed: int, end: int) -> int:
 
 
 def is_crossing(t: Row, here: int, end: int) -> bool:
-    """Return whether a move crosses the line, but not to finish."""
+    """Return whether a move crosses the line without finishing."""
     there = end & k.SPACE_MASK
     return there < t[k.LAP_SPACES] and end >> k.STEPS_SHIFT & k.STEPS_MASK > 0 and crosses(t, here, there)
 
 
 def landing(t: Row, kind: int, nitro: int, here: int, owed: int, end: int) -> int:
-    """Return where in x the values of a car begin that has moved to a space of the road."""
+    """Return the index in x of the values of a car that has moved to a space of the road."""
     if is_crossing(t, here, end):
         if kind == k.OPENING:
             kind = kind_of(t, 1)
@@ -62,9 +62,9 @@ def landing(t: Row, kind: int, nitro: int, here: int, owed: int, end: int) -> in
 
 @inlined
 def turns_after(t: Row, v: ShortRow, at: int, gear: int, wear: int, gains: bool, end: int) -> int:
-    """Return the turns to go after an end that leaves this many wear points; zones counted, motors not.
+    """Return the turns to go after an end that leaves this many wear points, including zones but not motors.
 
-    `at` is its landing; `gains`: it ends a lap and passes the checkpoint.
+    `at` is its landing; `gains`: the move ends a lap and passes the checkpoint.
     """
     there = end & k.SPACE_MASK
     if wear <= 0:
@@ -83,7 +83,7 @@ def turns_from_box(t: Row, v: ShortRow, kind: int) -> int:
 
 
 def after_zones(t: Row, v: ShortRow, at: int, wear: int, end: int) -> int:
-    """Return the turns to go of a car that rolls for black spaces and the trouble-maker after an end of a move."""
+    """Return the turns to go of a car that rolls for black spaces and the trouble-maker after its move."""
     zone = t[k.ZONE + (end & k.SPACE_MASK)]
     black = black_of(end) if t[k.PASSING] else zone & k.IN_DANGER
     trouble = zone & k.IN_TROUBLE
@@ -105,7 +105,7 @@ def after_zones(t: Row, v: ShortRow, at: int, wear: int, end: int) -> int:
 
 
 def unlucky(now: int, less: int) -> int:
-    """Return the turns to go before a roll of the black die that may cost a point."""
+    """Return the expected turns to go before a roll of the black die that may cost a point."""
     return now + (less - now) // 5
 
 
@@ -117,7 +117,7 @@ def is_strained(gear: int, face: int) -> bool:
 def add_ends(
     t: Row, v: ShortRow, s: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int, gear: int, face: int
 ) -> None:
-    """Add the best of the ends in s for this face, by wear points before the move; ends on the same space wait."""
+    """Add the best of the ends in s for this face, by wear points before the move; those on the same space later."""
     best = (gear * 32 + face) * k.BEST_WEAR
     for number in range(s[k.ENDS]):
         end = s[k.END + number]
@@ -141,7 +141,7 @@ def add_ends(
 
 
 def find_alone(t: Row, s: Row, w: Row, kind: int, space: int, owed: int, length: int, bonus: int) -> None:
-    """Find the ends of a move on an empty road, into s."""
+    """Find the ends of a move on an empty road and put them into s."""
     clear_marks(w)
     road = k.LAST_ROAD if kind == k.FINAL else k.PLAIN_ROAD
     if has_pits(t, kind):
@@ -152,7 +152,7 @@ def find_alone(t: Row, s: Row, w: Row, kind: int, space: int, owed: int, length:
 
 
 def value_row(t: Row, v: ShortRow, s: Row, w: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int) -> None:
-    """Compute the values of one space, from those of all spaces that a move leads to."""
+    """Compute the values of one space from those of all spaces that a move can reach."""
     for gear in range(1, 7):
         for number in range(t[k.DIE + gear]):
             best = (gear * 32 + t[k.FACES + gear * 32 + number]) * k.BEST_WEAR
@@ -178,7 +178,7 @@ def has_face(t: Row, gear: int, face: int) -> bool:
 
 
 def settle_row(t: Row, v: ShortRow, s: Row, rolls: Row, kind: int, nitro: int, space: int, owed: int) -> None:
-    """Settle rolls and choices of a space, fewer wear points first: a move of no spaces leads back to them."""
+    """Compute the rolls and choices of a space, fewer wear points first, as a move of no spaces leads back to it."""
     wears = t[k.FULL] + 1
     at = value_at(t, kind, nitro, t[k.ROW + space] + owed)
     stay = value_at(t, kind, nitro, t[k.ROW + space] + max(0, owed - 1))
@@ -218,7 +218,7 @@ def value_roll(t: Row, v: ShortRow, rolls: Row, stay: int, space: int, gear: int
 
 
 def value_lap(t: Row, v: ShortRow, s: Row, w: Row, rolls: Row, order: Row, count: int, kind: int, nitro: int) -> None:
-    """Compute the values of all spaces of a lap; `order` lists them, the last one first."""
+    """Compute the values of all spaces of a lap; `order` lists them, last one first."""
     for number in range(count):
         space = order[number]
         if space < t[k.LAP_SPACES] or has_pits(t, kind):

@@ -42,7 +42,7 @@ class FormulaDReporting:
         return driver_places(result)
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
-        """Return places, turns and wear of the cars that finished, and the share of cars that went out."""
+        """Return the places, turns and wear of finished cars, and the share of retired cars."""
         assert isinstance(result, RaceResult)
         return [_seat_figures(result, seat) for seat in range(len(result.scores))]
 

@@ -16,11 +16,11 @@ CAUSES = {
     "trouble": "shots",
     "danger": "black",
 }
-"""Why wear points are lost, and a word for each that fits over a column."""
+"""Causes of lost wear points, each with a word that fits over a column."""
 
 
 class CornerFigures(msgspec.Struct, frozen=True):
-    """A corner with the road to it. Turns, stops and wear are those of one car in one race."""
+    """A corner with the road to it. Turns, stops and wear are per car and race."""
 
     corner: str
     turns: float
@@ -33,7 +33,7 @@ class CornerFigures(msgspec.Struct, frozen=True):
 
 
 class StartFigures(msgspec.Struct, frozen=True):
-    """How the cars came off that started on one space; `place` counts from pole."""
+    """Results of the cars that started on a space; `place` counts from pole."""
 
     place: int
     space: str
@@ -48,21 +48,21 @@ class StartFigures(msgspec.Struct, frozen=True):
 
 
 class RollSpace(msgspec.Struct, frozen=True):
-    """How often cars roll for a collision on a space in a race."""
+    """Collision rolls per race on a space."""
 
     space: str
     rolls: float
 
 
 class CollisionFigures(msgspec.Struct, frozen=True):
-    """Rolls for a collision in a race; the busiest spaces first."""
+    """Collision rolls per race, the busiest spaces first."""
 
     rolls: float
     spaces: tuple[RollSpace, ...]
 
 
 class Details(msgspec.Struct, frozen=True):
-    """Details for designers. Wear is that of one car in one race."""
+    """Details for designers. Wear is per car and race."""
 
     corners: tuple[CornerFigures, ...]
     wear: dict[str, float]  # by cause
@@ -72,7 +72,7 @@ class Details(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """The figures of every report; rows go by seats."""
+    """The figures of every report; rows are by seat."""
 
     turns: tuple[Summary, ...]  # of cars that finished
     wear_left: tuple[Summary, ...]  # of cars that finished

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from paddock.formula_d import FormulaD
 
 DOOMED = ("blocked", "corner", "overshooting")
-"""Why a car goes out that has no move it could pay for; the turn counts nevertheless."""
+"""Causes by which a car without an affordable move goes out; its turn still counts."""
 
 
 class Notes(StartNotes, frozen=True):
@@ -33,7 +33,7 @@ class Notes(StartNotes, frozen=True):
 
     stretches: tuple[str, ...]
     spaces: tuple[str, ...]  # the starting spaces
-    turns: dict[int, int]  # moves that ended on each stretch, or ended the race of a car there
+    turns: dict[int, int]  # moves that ended on each stretch, or took the car out there
     stops: dict[int, int]  # stops made in each corner
     wear: dict[tuple[int, str], int]  # wear points lost by stretch and cause
     outs: dict[tuple[int, str], int]  # cars out by stretch and cause
@@ -42,7 +42,7 @@ class Notes(StartNotes, frozen=True):
 
 
 class RaceObserver:
-    """Follows every car. A stretch is a corner with the road to it; the last one leads from there to the line."""
+    """Follows every car. A stretch is a corner with the road to it; the last one leads to the line."""
 
     def __init__(self, game: FormulaD) -> None:
         track = game.track
@@ -116,19 +116,19 @@ class RaceObserver:
     def _line_up(self, cars: tuple[int, ...], spaces: tuple[str, ...]) -> None:
         self.grid, self.spaces = cars, spaces
         self.at = dict(zip(cars, spaces, strict=True))  # space of each car
-        self.cleared: set[int] = set()  # cars in a corner that owe it no stop
+        self.cleared: set[int] = set()  # cars that have made all stops in their corner
 
     def _where(self, car: int) -> int:
         return self.stretch.get(self.at[car], self.home)
 
     def _missed(self, car: int) -> int:
-        """Return the first corner ahead that demands a stop of this car still."""
+        """Return the first corner ahead that still demands a stop from this car."""
         where = self._where(car)
         return 0 if where >= self.home else (where + (car in self.cleared)) % self.home
 
 
 def stretches(track: Track) -> dict[str, int]:
-    """Return the stretch of every space: its corner or the next one, then the way to the line, then the pit lane."""
+    """Return every space's stretch: its current or next corner, then the way to the line, then the pit lane."""
     found = {}
     ahead = len(track.corners)
     for space in sorted(track.spaces, key=lambda space: space.at, reverse=True):

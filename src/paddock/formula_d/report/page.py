@@ -13,7 +13,7 @@ STYLES = dict(zip(CAUSES, ("c1", "c2", "c3", "c4", "c5", "c6", "c7"), strict=Tru
 
 
 def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
-    """Return the figures that matter most."""
+    """Return the key figures."""
     return [
         ("cars that finish", percent(found.cars_home, 1)),
         ("turns of a car", number(found.mean_turns, 1)),
@@ -24,7 +24,7 @@ def tiles(found: Figures, details: Details) -> list[tuple[str, str]]:
 
 
 def sections(found: Figures, details: Details, track: Track) -> list[str]:
-    """Return all parts of the page."""
+    """Return all sections of the page."""
     text = "Where cars must brake because nothing further on is free: the redder a space, the more spaces are lost."
     all_rolls = details.collisions.rolls
     spots = [

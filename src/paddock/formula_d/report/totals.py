@@ -22,7 +22,7 @@ from paddock.report.spread import Spread, share, wilson
 
 
 class StartTotals:
-    """Adds up the cars that started on one space."""
+    """Totals of the cars that started on one space."""
 
     def __init__(self, cars: int) -> None:
         self.places = [0] * cars
@@ -56,7 +56,7 @@ class StartTotals:
 
 
 class RaceTotals:
-    """Adds races up, in constant memory."""
+    """Totals over races, in constant memory."""
 
     def __init__(self, seats: int) -> None:
         self.races = 0
@@ -141,7 +141,7 @@ class RaceTotals:
         )
 
     def _corner(self, at: int) -> CornerFigures | None:
-        """Return the figures of one stretch; None if nothing ever happened there."""
+        """Return the figures of one stretch; None if nothing happened there."""
         each = max(1, self.cars)
         wear = {cause: self.wear[at, cause] for cause in CAUSES}
         outs = {cause: number for (where, cause), number in sorted(self.outs.items()) if where == at}

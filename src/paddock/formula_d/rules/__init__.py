@@ -1,1 +1,1 @@
-"""Formula D itself: the rules, said once."""
+"""The rules of Formula D."""

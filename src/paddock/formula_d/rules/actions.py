@@ -40,7 +40,7 @@ class Hold(msgspec.Struct, frozen=True, tag="hold", gc=False):
 
 
 class Drive(msgspec.Struct, frozen=True, tag="drive", gc=False):
-    """Moves the car to a space, into its box or over the finish line.
+    """Moves the car to a space, into its box or across the finish line.
 
     `over` is the number of black spaces on the way, if passing them counts (FD-42).
     """
@@ -61,7 +61,7 @@ _FORM = re.compile(
 
 
 def read_action(text: str) -> Action:
-    """Return the action that a text names; ValueError if it names none."""
+    """Parse an action. Raises ValueError if the text is none."""
     found = _FORM.fullmatch(text)
     if found is None:
         raise ValueError("write a seat and what it does: '0 gear 3', '0 drive L12', '0 nitro' or '0 hold'")

@@ -14,7 +14,7 @@ Outcome: TypeAlias = tuple[State, tuple[Event, ...]]
 
 
 class StateBuilder:
-    """Lives only while a move is applied; `ask` makes the next state of it."""
+    """Builds the next state while a move is applied; `ask` finishes it."""
 
     __slots__ = ("cars", "events", "order", "round", "story")
 
@@ -26,7 +26,7 @@ class StateBuilder:
         self.events: list[Event] = []
 
     def ask(self, question: Question) -> Outcome:
-        """Return the next state, with the question that is asked in it."""
+        """Return the next state, with its question."""
         return State(self.round, self.order, tuple(self.cars), question, self.story), tuple(self.events)
 
     def racing(self, number: int) -> bool:
@@ -34,7 +34,7 @@ class StateBuilder:
         return self.cars[number].space != OFF
 
     def lose(self, number: int, points: int, cause: Cause) -> None:
-        """FD-04: takes wear points; a car without any is out at once."""
+        """FD-04: take wear points; a car that has none left is out at once."""
         left = max(0, self.cars[number].wp - points)
         self.events.append(Lost(number, points, left, cause))
         self.cars[number] = replace(self.cars[number], wp=left)
@@ -55,6 +55,6 @@ class StateBuilder:
         self.events.append(WentOut(number, cause))
 
     def bring_home(self, number: int) -> None:
-        """FD-28: a car that crosses the line for the last time is home, and its race ends there."""
+        """FD-28: a car that crosses the line for the last time has finished, and leaves the board."""
         self.story = replace(self.story, home=(*self.story.home, number))
         self.events.append(CameHome(number, len(self.story.home)))

@@ -1,7 +1,7 @@
-"""A track as Formula D sees it: numbered spaces, their links, and which spaces are level with or close to each other.
+"""A track as Formula D uses it: numbered spaces, their links, and which spaces are level or close.
 
-Numbers run over the spaces of the lap, then the pit lane, then a box for each team. After them come two kinds of ends
-that are no spaces: the doors of the boxes (a car that drives in stops there) and the goals, one for each space behind
+Numbers run over the spaces of the lap, then the pit lane, then a box for each team. Two kinds of ends that are not
+spaces follow: the doors of the boxes (a car that drives in stops there) and the goals, one for each space beyond
 the line (a car that enters one has finished).
 """
 
@@ -15,13 +15,13 @@ from paddock.track.model import Space, Track
 
 TEAMS = ("white", "yellow", "green", "red", "blue")
 NONE = -1
-"""In place of a space or a corner: there is none."""
+"""No space, or no corner."""
 
 TICK = 64
-"""Steps of the order of play in a tick of the track, so that a whole pit lane fits between two ticks (FD-31)."""
+"""Units of the order of play in a tick of the track, so that a whole pit lane fits between two ticks (FD-31)."""
 
 FAR = 255
-"""More steps than any move has, in a byte: an own circuit has up to two million distances."""
+"""More steps than any move; fits a byte, as a custom circuit has up to two million distances."""
 
 
 class Circuit:
@@ -53,17 +53,17 @@ class Circuit:
         self.distance = [self._distances(number) for number in range(self.first_door)]
 
     def in_pits(self, space: int) -> bool:
-        """FD-31: whether a space is in the pit lane, a box or its door, where nothing costs and nobody rolls."""
+        """FD-31: return whether a space is in the pit lane, a box or its door, where all is free and nobody rolls."""
         return self.lap_spaces <= space < self.first_goal
 
     def crosses_line(self, here: int, there: int) -> bool:
-        """FD-32: whether this step crosses the line; one that leaves the pit lane does."""
+        """FD-32: return whether this step crosses the line, as one that leaves the pit lane does."""
         if self.in_pits(here) or self.in_pits(there):
             return self.in_pits(here) and not self.in_pits(there)
         return self.along[here] - self.along[there] > self.round // 2
 
     def changes_lane(self, here: int, there: int) -> bool:
-        """Return whether a step counts as a lane change (FD-21): no arrow inside a corner does, nor the pit lane."""
+        """Return whether a step counts as a lane change (FD-21): not inside a corner, nor in the pit lane."""
         if self.in_pits(here) or self.in_pits(there) or self.spaces[here].lane == self.spaces[there].lane:
             return False
         return self.corner[here] == NONE or self.corner[here] != self.corner[there]
@@ -80,7 +80,7 @@ class Circuit:
         return tuple(dict.fromkeys(self.number[name] for name in (*space.next, *far)))
 
     def _ahead(self, number: int) -> int:
-        """Return the next space of its lane; where a lane ends, the only way on (FD-24)."""
+        """Return the next space in its lane or, where the lane ends, the only way on (FD-24)."""
         lane = self.spaces[number].lane
         onward = [there for there in self.next[number] if self.spaces[there].lane == lane]
         if not onward and len(self.next[number]) == 1:
@@ -97,13 +97,13 @@ class Circuit:
         return along + [along[self.boxes[team][0]] if team in self.boxes else 0 for team in range(len(TEAMS))]
 
     def _goals(self) -> list[int]:
-        """Return the first spaces behind the line."""
+        """Return the first spaces beyond the line."""
         lap = range(self.lap_spaces)
         steps = [(here, there) for here in lap for there in self.next[here] if not self.in_pits(there)]
         return sorted({there for here, there in steps if self.crosses_line(here, there)})
 
     def _close(self, number: int) -> frozenset[int]:
-        """Return where a car endangers one that stops here: next to it in another lane, or right ahead (FD-26)."""
+        """Return the spaces from which a car endangers one that stops here: beside it or right ahead (FD-26)."""
         if self.in_pits(number):
             return frozenset()
         lane = self.spaces[number].lane
@@ -112,7 +112,7 @@ class Circuit:
         return frozenset(other for other in (*near, self.ahead[number]) if 0 <= other < self.lap_spaces)
 
     def _lanes_from_inside(self, number: int) -> int:
-        """Return the lanes between a space and the inside of its current or next corner (FD-05)."""
+        """Return how many lanes a space is from the inside of its current or next corner (FD-05)."""
         if number >= self.lap_spaces or not self.track.corners:
             return 0
         here = number
@@ -136,9 +136,9 @@ class Circuit:
                 yield self.first_box + team
 
     def _distances(self, start: int) -> bytes:
-        """Return the fewest steps from a space to each other one on an empty road, as far as a move can go.
+        """Return the fewest steps from a space to all others on an empty road, within the reach of a move.
 
-        A car that is off the board (space -1, the last of the row) is far from everybody.
+        A car off the board (space -1, the last of the row) is far from all others.
         """
         steps = [FAR] * (self.first_door + 1)
         edge = {start}

@@ -1,4 +1,4 @@
-"""The classification and its points (FD-28), and the order of the cars on the way there."""
+"""The classification and its points (FD-28), and the order of the cars during the race."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from paddock.formula_d.rules.state import OFF, Place, RaceResult, State, Story
 
 
 def ranking(story: Story) -> list[int]:
-    """Return all cars that have ended their race: finishers, then cars that are out, the last to go out first."""
+    """Return all cars that have ended their race: finishers, then retired cars, the last to retire first."""
     return [*story.home, *(out.car for out in reversed(story.gone))]
 
 
@@ -37,7 +37,7 @@ def driver_places(result: RaceResult) -> list[int]:
 
 
 def driven(setup: Setup, state: State, car: int) -> int:
-    """Return how far a car has come; one that is home, further than any other."""
+    """Return a car's distance from the start; finished cars are ahead of all others."""
     circuit, seen = setup.circuit, state.cars[car]
     if seen.space == OFF:
         return circuit.round * (setup.options.laps + 2)
@@ -45,7 +45,7 @@ def driven(setup: Setup, state: State, car: int) -> int:
 
 
 def order_of_cars(setup: Setup, state: State) -> list[int]:
-    """Return the cars from first to last: those home, then by the road; without those that are out. No rule uses it."""
+    """Return the cars from first to last: finished ones, then those on the road. No rule uses it."""
     circuit, grid = setup.circuit, state.story.grid
 
     def behind(car: int) -> tuple[int, int, int, int]:

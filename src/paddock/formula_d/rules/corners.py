@@ -9,16 +9,16 @@ from paddock.formula_d.rules.open_road import OpenRoad
 
 
 class Miss(msgspec.Struct, frozen=True, gc=False):
-    """A corner that was left with one stop missing, and how many spaces beyond it the move went."""
+    """A corner left with one stop missing, and how many spaces beyond it the move went."""
 
     corner: int
     spaces: int
 
 
 class Run(msgspec.Struct, frozen=True, gc=False):
-    """How an overshooting car goes on: its successive ends, each with the corners it has missed.
+    """The way of an overshooting car: its successive ends, each with the corners missed.
 
-    `free` is the number of open spaces, also where the car would be out.
+    `free` is the number of open spaces, even where the car would be out.
     """
 
     ends: tuple[tuple[int, tuple[Miss, ...]], ...]
@@ -42,10 +42,10 @@ def stops_after(circuit: Circuit, start: int, stops: int, end: int, overshot: bo
 
 
 def run_out(road: OpenRoad, space: int, owed: int, taken: frozenset[int], longest: int) -> Run:
-    """FD-23, FD-24: drives on from the last space of a corner that still demands stops, straight on in its own lane.
+    """FD-23, FD-24: drive on from the last space of a corner that still demands stops, straight on in the same lane.
 
-    Each corner is judged by itself: with one stop missing every space beyond it costs a point, with more of them
-    missing the car is out.
+    Each corner is judged on its own: with one stop missing, every space beyond it costs a point; with more missing,
+    the car is out.
     """
     circuit, corner = road.circuit, road.circuit.corner
     here, driven, fatal = space, 0, False

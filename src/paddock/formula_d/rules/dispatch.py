@@ -1,4 +1,4 @@
-"""Dispatches the question being asked: which seats answer, and what an answer does."""
+"""Dispatch by the current question: which seats answer, and what an answer does."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BlackDie: TypeAlias = Grid | Starting | Colliding | InDanger | InTrouble | Strai
 
 
 def turn_of(setup: Setup, state: State) -> Turn:
-    """Return the next turn: a driver chooses gear, nitro and way; all else is dice, until no car is on the board."""
+    """Return the next turn: drivers choose gear, nitro and way, dice decide the rest, until no car is on the board."""
     match state.ask:
         case ChoosingGear() | Driving() | OfferingNitro() as ask:
             return Decide((setup.seat[ask.car],))
@@ -45,9 +45,9 @@ def turn_of(setup: Setup, state: State) -> Turn:
 
 
 def black_key(turn: int, ask: BlackDie) -> LuckKey:
-    """Return the key of a black die: the rolling car, its turn, and in another car's turn that car.
+    """Return the key of a black die: the rolling car, its turn and, in another car's turn, that car.
 
-    If a car rolls several times for one purpose, the last number counts the rolls that are left.
+    If a car rolls several times for one purpose, the last number is the rolls left.
     """
     match ask:
         case Colliding():

@@ -17,16 +17,16 @@ class End(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """One end of a move and its consequences."""
 
     name: str
-    space: int  # the space of the car then; NONE behind the line
+    space: int  # the car's space afterwards; NONE beyond the finish
     steps: int
     cost: int  # wear points
     braking: int  # spaces not driven
     misses: tuple[Miss, ...]  # corners left too early
     over: int  # black spaces on the way, if they count
-    crossed: bool  # the line, but not to finish
+    crossed: bool  # crosses the line, but does not finish
     finished: bool
-    boxed: bool  # it has driven into its box
-    blocked: bool  # nothing further was free
+    boxed: bool  # drives into its box
+    blocked: bool  # no further space was free
     trail: Trail  # the way there
 
 
@@ -36,24 +36,24 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     road: OpenRoad
     start: int
     length: int
-    taken: frozenset[int]  # spaces that others leave no room on
+    taken: frozenset[int]  # spaces not driven as others block the way
     free: int
-    fatal: bool  # a corner would be left with two stops missing, or more
+    fatal: bool  # a corner would be left with two or more stops missing
     all: tuple[End, ...]
 
     @property
     def blocked(self) -> bool:
-        """Whether a car blocks the whole roll."""
+        """Whether other cars block part of the roll."""
         return self.free < self.length
 
     def payable(self, wp: int) -> tuple[End, ...]:
-        """Return the ends that a car with this many wear points may choose, the last point included (FD-04)."""
+        """Return the ends that a car with this many wear points may choose, if need be with its last point (FD-04)."""
         if self.all and self.all[-1].cost <= wp:
             return self.all
         return tuple([end for end in self.all if end.cost <= wp])
 
     def cheapest(self) -> tuple[End, ...]:
-        """Return the ends that cost least."""
+        """Return the cheapest ends."""
         return tuple([end for end in self.all if end.cost == self.all[0].cost])
 
     def find(self, name: str, over: int = 0) -> End | None:
@@ -64,7 +64,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
         return None
 
     def doom(self) -> Cause:
-        """Return why a car that can pay for no end is out."""
+        """Return the cause by which a car that cannot afford any end is out."""
         if self.blocked:
             return "blocked"
         return "corner" if self.fatal else "overshooting"
@@ -77,7 +77,7 @@ class Ends(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
 
 def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, occupied: frozenset[int]) -> Ends:
-    """Return every end of a move of this length, `bonus` of it by nitro, with others on these spaces."""
+    """Return every end of a move of this length, `bonus` of it from nitro, with other cars on these spaces."""
     search = Search(road, start, owed, road.taken(occupied))
     for _ in range(length):
         search.go_on()
@@ -85,10 +85,10 @@ def find_ends(road: OpenRoad, start: int, owed: int, length: int, bonus: int, oc
 
 
 def priced(search: Search, bonus: int) -> Ends:
-    """Return the ends of a move that is as long as the search has gone, `bonus` of it by nitro."""
+    """Return the ends of a move as long as the search so far, `bonus` of it from nitro."""
     road, start, length, reach = search.road, search.start, search.steps, search.reach()
-    # Nitro is used up as far as the road is free, or until the car is home (FD-40); in the pit lane a car that can move
-    # does (FD-31).
+    # Nitro is used as far as the road is free, or until the car finishes (FD-40); in the pit lane a car that can move
+    # # must (FD-31).
     least = min(bonus, reach.free)
     if road.circuit.in_pits(start) and reach.free:
         least = 1
@@ -109,7 +109,7 @@ def priced(search: Search, bonus: int) -> Ends:
 
 
 def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival, free: int) -> End:
-    """FD-25: the end at this place. Braking costs on the lap alone; over the line and in its box the rest is lost."""
+    """FD-25: the end at this place. Braking costs only on the lap; across the line and in the box the rest is lost."""
     circuit = road.circuit
     number, over = place
     steps, trail, misses = arrival
@@ -133,21 +133,21 @@ def _end(road: OpenRoad, start: int, length: int, place: Place, arrival: Arrival
 
 
 def _crosses_line(circuit: Circuit, start: int, trail: Trail) -> bool:
-    """Return whether a move crosses the line: it is shorter than a lap, so it ends behind its start."""
+    """Return whether a move crosses the line: being shorter than a lap, it then ends behind its start."""
     if start < circuit.lap_spaces and circuit.along[trail[0]] > circuit.along[start]:
         return False
     return any(circuit.crosses_line(here, there) for here, there in pairwise(spaces_of(trail)))
 
 
 def _offered(found: list[End]) -> tuple[End, ...]:
-    """Return the ends in their order, the cheapest first."""
+    """Return the ends in order, the cheapest first."""
     if len({end.name for end in found}) < len(found):
         found = _worth_choosing(found)
     return tuple(sorted(found, key=lambda end: (end.cost, end.steps, end.over, end.trail[0])))
 
 
 def _worth_choosing(found: list[End]) -> list[End]:
-    """Drop ways that cost as much as another one to the same end, over no fewer black spaces (FD-25)."""
+    """Drop ways that are no cheaper than another one to the same end over no more black spaces (FD-25)."""
     fewest: dict[str, int] = {}
     kept = []
     for end in sorted(found, key=lambda end: (end.cost, end.over, end.steps, end.trail[0])):
@@ -158,7 +158,7 @@ def _worth_choosing(found: list[End]) -> list[End]:
 
 
 def late_change(road: OpenRoad, start: int, end: End, taken: frozenset[int]) -> list[int] | None:
-    """Return the way along one straight without a lane change, or with one as late as possible, if there is one."""
+    """Return a way along one straight, without a lane change or with one as late as possible; None if there is none."""
     circuit, corner = road.circuit, road.circuit.corner
 
     def open_lane(space: int, ahead: list[int]) -> list[int]:

@@ -9,7 +9,7 @@ import msgspec
 Cause: TypeAlias = Literal[
     "gear", "braking", "overshooting", "blocked", "corner", "collision", "motor", "trouble", "danger"
 ]
-"""Why a car loses points or is out. "corner": two stops or more were missing; "blocked": it could not brake enough."""
+"""Why a car loses points or is out. "corner": two or more stops were missing; "blocked": it could not brake enough."""
 
 Start: TypeAlias = Literal["stalled", "normal", "great"]
 
@@ -149,5 +149,5 @@ class CheckpointPassed(Event, frozen=True, tag="checkpoint-passed"):
 
 
 class RaceOver(Event, frozen=True, tag="race-over"):
-    cars: tuple[int, ...]  # in the order of the classification
+    cars: tuple[int, ...]  # in classification order
     home: int  # how many of them finished

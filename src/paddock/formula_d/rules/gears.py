@@ -21,7 +21,7 @@ DICE: tuple[tuple[int, ...], ...] = (
 """FD-02: the die of each gear, by its faces."""
 
 BLACK = tuple(range(1, 21))
-"""The black die, for everything that may go wrong."""
+"""The black die, for all hazards."""
 
 TOP = 6
 LONGEST_ROLL = max(DICE[TOP])
@@ -40,7 +40,7 @@ def skip_cost(before: int, gear: int) -> int:
 
 
 def choices(circuit: Circuit, car: Car) -> tuple[int, ...]:
-    """FD-03: the gears that the car may take now, one up at most and four down, the lowest first."""
+    """FD-03: the gears that the car may choose now, at most one up and four down, the lowest first."""
     if car.space >= circuit.first_box:
         return tuple(range(1, FASTEST_OUT_OF_BOX + 1))
     wp = TOP if circuit.in_pits(car.space) else car.wp

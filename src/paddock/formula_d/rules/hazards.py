@@ -13,7 +13,7 @@ from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Car, Colliding, InDanger, InTrouble, Question, State, Straining
 
 UNLUCKY = 4  # up to this face a collision, a black space or a strained motor costs a point
-SHOT_AT = 11  # from this face on the trouble-maker hits
+SHOT_AT = 11  # from this face up the trouble-maker hits
 SHOT_COST = 2
 
 
@@ -32,7 +32,7 @@ def after_move(setup: Setup, builder: StateBuilder, number: int, face: int, over
 
 
 def close_cars(setup: Setup, cars: Sequence[Car], number: int, space: int) -> tuple[int, ...]:
-    """FD-26: the cars beside a car that stops on this space, or right ahead of it."""
+    """FD-26: return the cars beside or right ahead of a car that stops on this space."""
     close = setup.circuit.close[space]
     return tuple([other for other, car in enumerate(cars) if car.space in close and other != number])
 
@@ -61,12 +61,12 @@ def after_collision(setup: Setup, builder: StateBuilder, number: int, face: int,
 
 
 def danger_rolls(setup: Setup, space: int, over: int) -> int:
-    """FD-42: how often a car rolls for black spaces, for each it drove over or for the one it stops on."""
+    """FD-42: return the rolls for black spaces: one for each passed, or one for the space where the car stops."""
     return over if setup.count_black else int(space in setup.circuit.danger)
 
 
 def roll_danger(setup: Setup, state: State, ask: InDanger, luck: Rolled) -> Outcome:
-    """Return a roll for one black space."""
+    """Apply a roll for one black space."""
     builder = StateBuilder(state)
     builder.events.append(DangerRolled(ask.car, luck.face))
     if luck.face <= UNLUCKY:
@@ -86,7 +86,7 @@ def after_danger(setup: Setup, builder: StateBuilder, number: int, face: int) ->
 
 
 def roll_trouble(setup: Setup, state: State, ask: InTrouble, luck: Rolled) -> Outcome:
-    """Return a roll in the trouble-maker zone."""
+    """Apply a roll in the trouble-maker zone."""
     builder = StateBuilder(state)
     builder.events.append(TroubleRolled(ask.car, luck.face))
     if luck.face >= SHOT_AT:
@@ -97,10 +97,10 @@ def roll_trouble(setup: Setup, state: State, ask: InTrouble, luck: Rolled) -> Ou
 
 
 def strain_motors(setup: Setup, builder: StateBuilder, number: int, face: int) -> Question:
-    """FD-27: motors come last, after every move. The highest face of 5th or 6th gear strains all motors in these gears.
+    """FD-27: motors come last after every move. The highest face of 5th or 6th gear strains all motors in these gears.
 
-    The mover rolls first, then the others in the order of the race, even if the mover went out. Cars that are out, home
-    or in the pit lane do not roll.
+    The mover rolls first, then the others in the order of the race, even if the mover went out. Cars that are out,
+    finished or in the pit lane do not roll.
     """
     if face != STRAINING[builder.cars[number].gear]:
         return next_turn(setup, builder)

@@ -9,7 +9,7 @@ from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, 
 
 
 def legal_choices(setup: Setup, state: State, seat: int) -> tuple[Action, ...]:
-    """Return all that the seat may choose now; ends of moves by their price, the cheapest first."""
+    """Return the seat's legal actions; ends of moves are in order of price, the cheapest first."""
     match state.ask:
         case ChoosingGear(number) if setup.seat[number] == seat:
             return tuple([Gear(seat, gear) for gear in choices(setup.circuit, state.cars[number])])

@@ -1,8 +1,8 @@
 """Where a car can go (FD-20 to FD-24): every way along the links, step by step.
 
-Inside corners a car is free to follow the arrows, by long ways and short ones (FD-22). A straight begins where the move
-does, or where it leaves a corner, and every space of it is entered in the fewest steps from there (FD-21). A corner
-that is left too early is left straight on (FD-24).
+Inside corners a car may follow the arrows along any way, long or short (FD-22). A straight begins where the move
+does, or where it leaves a corner, and each of its spaces is entered in the fewest steps from there (FD-21). A car
+that leaves a corner too early drives straight on (FD-24).
 """
 
 from __future__ import annotations
@@ -14,33 +14,33 @@ from paddock.formula_d.rules.corners import Miss, Run, run_out
 from paddock.formula_d.rules.open_road import TOO_MANY, OpenRoad
 
 Trail: TypeAlias = "tuple[int, Trail | None]"
-"""The spaces of a way, the last one first."""
+"""The spaces of a way as a linked list, last one first."""
 
 Place: TypeAlias = tuple[int, int]
 """A space, and the number of black spaces on the way there, if they count (FD-42)."""
 
 
 Reached: TypeAlias = "tuple[int, tuple[int, int], Trail | None]"
-"""How a place is reached: lane changes, what tells ways with as many changes apart, and the way to the space before.
+"""How a place is reached: lane changes, a tie-breaker between ways with equally many, and the way so far.
 
-The way with the fewest lane changes counts; of several the one that compares lowest (see Straight and Search).
+The way with the fewest lane changes counts; of several, the one that compares lowest (see Straight and Search).
 """
 
 Front: TypeAlias = dict[Place, Reached]
-"""The places that are reached after the same number of steps."""
+"""The places reached after the same number of steps."""
 
 WALKED = (-1, 0)
-"""Marks a way inside a corner: it counts before those that have just entered one."""
+"""Tie-breaker of a way inside a corner: it precedes ways that have just entered one."""
 
 Arrival: TypeAlias = tuple[int, Trail, tuple[Miss, ...]]
-"""An end of a move: in how many steps, by which way, and which corners it has overshot."""
+"""An end of a move: its steps, its way, and the corners overshot."""
 
 
 class Reach(NamedTuple):
-    """All ends of a move by their place, each with the most steps that lead there.
+    """All ends of a move by place, each with the most steps that lead there.
 
-    `free` is the longest move that the free spaces allow, also if the car would be out. `fatal`: it could leave a
-    corner in which it owes two stops or more.
+    `free` is the longest move that the free spaces allow, even if the car would be out. `fatal`: it could leave a
+    corner in which it owes two or more stops.
     """
 
     ends: dict[Place, Arrival]
@@ -62,9 +62,9 @@ class Straight:
         self._seen = {origin, *taken}
 
     def go_on(self) -> None:
-        """FD-21: one step more, only to spaces that could not be reached in fewer.
+        """FD-21: take one more step, only to spaces that could not be reached in fewer.
 
-        Of ways with as few lane changes the one counts that stays in its lane at the end.
+        Of ways with equally few lane changes, the one that stays in its lane at the end counts.
         """
         seen, reached = self._seen, Front()
         for (here, black), (changes, _, before) in self.front.items():
@@ -81,9 +81,9 @@ class Straight:
 
 
 class Search:
-    """FD-20: follows all ways of a car at once, along the links and over free spaces only.
+    """FD-20: follows all ways of a car at once, along links and over free spaces only.
 
-    `owed` are the stops that are missing in the corner where it stands.
+    `owed` stops are missing in the corner where it stands.
     """
 
     def __init__(self, road: OpenRoad, start: int, owed: int, taken: frozenset[int]) -> None:
@@ -93,7 +93,7 @@ class Search:
         self.taken = taken
         self.inside: Front = {}  # places inside corners
         self.straights: list[Straight] = []
-        self.exits: dict[int, list[tuple[int, int, Trail | None]]] = {}  # of corners left too early: steps, black, way
+        self.exits: dict[int, list[tuple[int, int, Trail | None]]] = {}  # out of corners too early: steps, black, way
         self.steps = 0
         self._ranks: dict[int, int] = {}  # first spaces of straights, in order
         self._ends: dict[Place, Arrival] = {(start, 0): (0, (start, None), ())}
@@ -105,7 +105,7 @@ class Search:
             self.inside = begun
 
     def go_on(self) -> None:
-        """Make one step more on every way."""
+        """Take one more step on every way."""
         walked: Front = {}
         entered: Front = {}
         if self.inside:
@@ -122,10 +122,10 @@ class Search:
         self._note_ends()
 
     def reach(self) -> Reach:
-        """Return where a move of as many steps as made so far can end."""
+        """Return where a move of the steps made so far can end."""
         ends, free, fatal = dict(self._ends), self._free, False
         if any([space >= self.road.circuit.first_door for space, _ in ends]):
-            free = self.steps  # in its box or over the line the rest of a roll is lost, and nothing is in the way
+            free = self.steps  # in the box or across the line the rest of a roll is lost, and nothing is in the way
         for space, exits in self.exits.items():
             run = run_out(self.road, space, self._owed_at(space), self.taken, self.steps - exits[0][0])
             if run.free:
@@ -136,7 +136,7 @@ class Search:
         return Reach(ends, free, fatal)
 
     def _walk(self) -> Front:
-        """FD-22: one step inside corners, along the arrows; a corner that demands no more may lead into the next."""
+        """FD-22: take one step inside corners, along the arrows; with all stops made, also into the next corner."""
         road, taken, corner = self.road, self.taken, self.road.circuit.corner
         free = NONE if self.owed else corner[self.start]
         walked: Front = {}
@@ -153,7 +153,7 @@ class Search:
         return walked
 
     def _enter(self, entered: Front, straight: Straight) -> None:
-        """Make one step from a straight into a corner."""
+        """Take one step from a straight into a corner."""
         road, taken, corner = self.road, self.taken, self.road.circuit.corner
         for (here, black), (changes, _, before) in straight.front.items():
             if corner[here] == NONE and road.into_corner[here]:
@@ -165,7 +165,7 @@ class Search:
                             entered[place] = found
 
     def _leave_corners(self) -> None:
-        """Leave corners onto straights: freely after the stops that they demand, else straight on."""
+        """Leave corners onto straights: freely after the demanded stops, otherwise straight on."""
         leaving: dict[int, Front] = {}
         for place, found in self.inside.items():
             leaving.setdefault(place[0], {})[place] = found
@@ -187,7 +187,7 @@ class Search:
         self.straights.append(Straight(self.road, origin, since, rank, places, self.taken))
 
     def _note_ends(self) -> None:
-        """Note what the last step reached; of straights that share an end, the one that began first counts."""
+        """Note the ends reached by the last step; of straights that share an end, the one that began first counts."""
         steps, ends = self.steps, self._ends
         for straight in reversed(self.straights):
             for place, (changes, _, before) in straight.front.items():
@@ -199,7 +199,7 @@ class Search:
             self._free = steps
 
     def _drive_out(self, ends: dict[Place, Arrival], run: Run, trail: Trail, since: int, black: int) -> None:
-        """Add the ends of one way out of a corner that is left too early; the longest way to each counts."""
+        """Add the ends of one way out of a corner left too early; the longest way to each counts."""
         for steps, (there, misses) in enumerate(run.ends[: self.steps - since], start=since + 1):
             trail = (there, trail)
             black += there in self.road.black
@@ -209,7 +209,7 @@ class Search:
 
 
 def spaces_of(trail: Trail | None) -> list[int]:
-    """Return the spaces of a way from its beginning."""
+    """Return the spaces of a way from start to end."""
     spaces = []
     while trail is not None:
         space, trail = trail

@@ -1,4 +1,4 @@
-"""The steps that are open to a car in one lap: with or without the pit lane, and with the goal behind the line."""
+"""The steps open to a car in one lap: with or without the pit lane, and with the goal beyond the line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from paddock.formula_d.rules.circuit import NONE, Circuit
 
 TOO_MANY = 3
-"""Lane changes that are one too many for a move (FD-21)."""
+"""One lane change more than a move may have (FD-21)."""
 
 
 class Step(NamedTuple):
@@ -16,8 +16,8 @@ class Step(NamedTuple):
 
     there: int
     change: int  # 1 if it is a lane change
-    black: int  # 1 if it leads onto a black space and these count
-    rank: tuple[int, int]  # of steps that are as good the lowest one counts: in its lane, then by number
+    black: int  # 1 if it leads onto a black space and black spaces count
+    rank: tuple[int, int]  # of equally good steps the lowest one counts: in its lane, then by number
 
 
 Steps = list[tuple[Step, ...]]
@@ -25,7 +25,7 @@ Steps = list[tuple[Step, ...]]
 
 
 class OpenRoad:
-    """Return where each space leads, for a car that finishes at the line (`last`) or may enter its box."""
+    """The steps from each space, for a car that finishes at the line (`last`) or may enter its box."""
 
     def __init__(
         self, circuit: Circuit, last: bool = False, team: int | None = None, count_black: bool = False
@@ -47,22 +47,22 @@ class OpenRoad:
         self.within = self._steps(lambda here, there: corner[here] != NONE and corner[here] == corner[there])
         self.onto_straight = self._steps(lambda here, there: corner[there] == NONE)
         self.into_corner = self._steps(lambda here, there: corner[there] not in (NONE, corner[here]))
-        # The distance over a straight is that of all free spaces, those of the corner that was left among them: a step
-        # inside that corner is one lane change too many, so that it counts for the distance and leads nowhere.
+        # Distances over a straight include the free spaces of the corner behind it. A step inside that corner costs one
+        # # lane change too many, so that it counts for distances but leads nowhere.
         self.over_straight = [
             (*onto, *(step._replace(change=TOO_MANY, rank=(TOO_MANY, step.rank[1])) for step in within))
             for onto, within in zip(self.onto_straight, self.within, strict=True)
         ]
 
     def taken(self, occupied: frozenset[int]) -> frozenset[int]:
-        """Return the ends that these cars block: crossing the line needs the space behind it too (FD-28)."""
+        """Return the ends that these cars block: crossing the line also needs the space beyond it (FD-28)."""
         if not self.last:
             return occupied
         goals = self.circuit.goal_of
         return occupied | {goals[space] for space in occupied if space in goals}
 
     def _next(self, here: int) -> tuple[int, ...]:
-        """Return where one step leads: a car does not drive past its own box (FD-30)."""
+        """Return where a step leads: a car does not drive past its own box (FD-30)."""
         circuit, team = self.circuit, self.team
         if here >= circuit.first_box:
             return (circuit.boxes[team][1],) if team is not None and here == circuit.first_box + team else ()
@@ -72,7 +72,7 @@ class OpenRoad:
         return tuple(dict.fromkeys(there for there in opened if there != NONE))
 
     def _opened(self, here: int, there: int) -> int:
-        """Return what a link leads to for this car: the space, a goal instead of it, or nothing."""
+        """Return where a link leads this car: to the space, to a goal instead, or nowhere."""
         circuit = self.circuit
         if there == NONE or (self.team is None and (circuit.in_pits(here) or circuit.in_pits(there))):
             return NONE

@@ -17,7 +17,7 @@ from paddock.formula_d.rules.state import OFF, Car, ChoosingGear, Finished, Ques
 def order_of_play(setup: Setup, cars: Sequence[Car], grid: Sequence[int]) -> tuple[int, ...]:
     """FD-05: the cars on the board in the order in which they play, from the race leader back round the circuit.
 
-    Of level cars the one in the higher gear plays first, then the one that is fewer lanes away from the inside of its
+    Of level cars, the one in the higher gear plays first, then the one closer to the inside of its
     current or next corner, then the one with the better place on the grid.
     """
     circuit = setup.circuit
@@ -60,7 +60,7 @@ def begin_turn(builder: StateBuilder, number: int) -> Question:
         return Starting(number)
     if builder.cars[number].gear:
         return ChoosingGear(number)
-    # It stalled at the start: first gear, and no other choice.
+    # After a stalled start, first gear is the only choice.
     builder.cars[number] = replace(builder.cars[number], gear=1)
     builder.events.append(GearChosen(number, 1, 0))
     return Rolling(number)

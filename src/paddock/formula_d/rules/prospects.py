@@ -1,4 +1,4 @@
-"""A car's prospects: for each gear and each face the best and the worst outcome."""
+"""A car's prospects: the best and the worst outcome for each gear and face."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class FaceProspect(msgspec.Struct, frozen=True, gc=False):
     best: tuple[str, ...]
     cost: int
     dearest: int
-    stop: bool  # a stop that counts can be made in this corner or the next, without wear
+    stop: bool  # a demanded stop can be made in this corner or the next without wear
     overshoot: bool  # the cheapest ends overshoot
-    out: bool  # the car is out whatever it chooses
+    out: bool  # the car is out in any case
 
 
 class GearProspect(msgspec.Struct, frozen=True, gc=False):
@@ -40,7 +40,7 @@ class GearProspect(msgspec.Struct, frozen=True, gc=False):
 
 
 def prospects(setup: Setup, state: State, number: int) -> tuple[GearProspect, ...]:
-    """Return every gear that the car may take now."""
+    """Return the prospects of every gear that the car may choose now."""
     return tuple(gear_prospect(setup, state, number, gear) for gear in choices(setup.circuit, state.cars[number]))
 
 

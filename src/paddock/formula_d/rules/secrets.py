@@ -1,4 +1,4 @@
-"""Views: Formula D hides nothing, so a view only names what the state numbers."""
+"""Views: Formula D hides nothing, so a view only replaces the state's numbers with names."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class CarView(msgspec.Struct, frozen=True, gc=False):
     gear: int
     wp: int
     stops: int
-    owed: int  # stops still demanded where it is
+    owed: int  # stops still demanded in its corner
     lap: int
     turns: int
     nitro: int
@@ -60,7 +60,7 @@ def view_of(setup: Setup, state: State, seat: int | None) -> View:
 
 
 def imagine_state(setup: Setup, view: View) -> State:
-    """Return the state of a view: the only one there can be."""
+    """Return the only possible state of a view."""
     cars = tuple([_car(setup, number, car) for number, car in enumerate(view.cars)])
     story = Story(view.grid, view.home, view.gone, view.speeds, view.judged)
     return State(view.round, view.order, cars, view.ask, story)

@@ -1,4 +1,4 @@
-"""What does not change in a race: options, circuit, drivers, and where a car can go."""
+"""The constants of a race: options, circuit, drivers, and where cars can go."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from paddock.formula_d.rules.state import Car, Driving, State
 from paddock.track.model import Track
 
 REMEMBERED = 4_000
-"""Moves whose ends are cached, shared by all races: about 5 KB each, 20 MB in all."""
+"""Most moves whose ends are cached, for all races: about 5 KB each, 20 MB in all."""
 
 remembered_ends = lru_cache(REMEMBERED)(find_ends)
-"""The ends of a move follow from its arguments alone, so races and threads share this cache."""
+"""The ends of moves, which depend only on the arguments, so races and threads share this cache."""
 
 CIRCUITS = 32
-"""Set-ups after which the cache is emptied, as its moves keep circuits alive that nobody races on any more."""
+"""Set-ups after which the cache is cleared, as its moves keep unused circuits alive."""
 _made = count(1)
 
 
 class Setup:
-    """All that does not change during a race."""
+    """Everything that does not change during a race."""
 
     def __init__(self, options: Options, track: Track) -> None:
         if next(_made) % CIRCUITS == 0:
@@ -35,7 +35,7 @@ class Setup:
         self.track = track
         self.cars = tuple(range(options.cars))
         self.seats = options.seats or options.cars
-        # FD-01: the seats take turns in getting a car, and so do the teams.
+        # FD-01: cars go to the seats in turn, and to the teams in turn.
         self.seat = [car % self.seats for car in self.cars]
         self.team = [car % len(TEAMS) for car in self.cars]
         check_track(options, track, TEAMS[: options.cars])
@@ -49,24 +49,24 @@ class Setup:
         self._to_box = {team: OpenRoad(self.circuit, team=team) for team in set(self.team)} if self.pits else {}
 
     def open_road(self, car: Car, number: int) -> OpenRoad:
-        """Return the open steps of a car; from the pit lane it may go on in any lap."""
+        """Return the steps open to a car; from the pit lane it may go on in any lap."""
         team = self.team[number]
         if self.pits and self.circuit.in_pits(car.space):
             return self._to_box[team]
         return self.road_in_lap(car.lap, team)
 
     def road_in_lap(self, lap: int, team: int) -> OpenRoad:
-        """FD-30: the steps that are open on the lap, to the pits in every lap but the last, to the goal in that one."""
+        """FD-30: the steps open in a lap: with the pits in all laps but the last, with the goal in that one."""
         if self.pits and 0 < lap < self.options.laps:
             return self._to_box[team]
         return self._last if lap == self.options.laps else self._plain
 
     def ends(self, state: State, ask: Driving) -> Ends:
-        """Return the ends of the move that is being asked for."""
+        """Return the ends of the current move."""
         return self.ends_of(state.cars[ask.car], ask.car, ask.face, ask.bonus, state.cars)
 
     def ends_of(self, car: Car, number: int, face: int, bonus: int, cars: Sequence[Car]) -> Ends:
-        """Return the ends of a move of this car among others, `bonus` of it by nitro.
+        """Return the ends of a move of this car among others, `bonus` of it from nitro.
 
         Only cars within its reach can be in its way.
         """

@@ -18,7 +18,7 @@ GREAT_START = 4
 
 
 def empty_grid(setup: Setup) -> State:
-    """Return the state before the first roll. A single car has pole without one."""
+    """Return the state before the first roll. A single car is on pole without one."""
     cars = tuple(Car(OFF, 0, setup.options.wear, 0, 0, 0, 0, 0) for _ in setup.cars)
     state = State(0, (), cars, Grid(tuple(() for _ in setup.cars)))
     if len(setup.cars) > 1:
@@ -27,7 +27,7 @@ def empty_grid(setup: Setup) -> State:
 
 
 def next_on_grid(rolls: tuple[tuple[int, ...], ...]) -> int | None:
-    """Return the car that rolls next: one that has not rolled, or one that is level with another."""
+    """Return the car that rolls next: one that has not rolled, or one tied with another."""
     if () in rolls:
         return rolls.index(())
     level = {theirs[:length] for theirs in rolls for length in range(1, len(theirs))}  # after rerolls

@@ -21,12 +21,12 @@ class Car(msgspec.Struct, frozen=True, gc=False):
     stops: int  # stops made in its corner
     lap: int  # how often it has crossed the line
     turns: int
-    nitro: int  # the lap in which the nitro was used last (FD-40)
-    passes: int  # of the police station (FD-43)
+    nitro: int  # the lap in which nitro was last used (FD-40)
+    passes: int  # passings of the police station (FD-43)
 
 
 class Grid(msgspec.Struct, frozen=True, tag="grid", gc=False):
-    """The black die decides the grid; each car has the rolls it made, more than one after ties (FD-10)."""
+    """The black die decides the grid; `rolls` has each car's rolls, several after ties (FD-10)."""
 
     rolls: tuple[tuple[int, ...], ...]
 
@@ -97,7 +97,7 @@ class Straining(msgspec.Struct, frozen=True, tag="straining", gc=False):
 
 
 class Finished(msgspec.Struct, frozen=True, tag="finished", gc=False):
-    """No car is on the board any more."""
+    """The race is over: no car is left on the board."""
 
 
 Question: TypeAlias = (
@@ -116,14 +116,14 @@ Question: TypeAlias = (
 
 
 class Gone(msgspec.Struct, frozen=True, gc=False):
-    """A car that is out, and why: the id of its cause as in events."""
+    """A retired car, and the id of its cause as in events."""
 
     car: int
     cause: str
 
 
 class Speed(msgspec.Struct, frozen=True, gc=False):
-    """A note of the police: which passing of this car, and its speed."""
+    """A note of the police: the number of a car's passing, and its speed."""
 
     passing: int
     car: int
@@ -131,20 +131,20 @@ class Speed(msgspec.Struct, frozen=True, gc=False):
 
 
 class Story(msgspec.Struct, frozen=True, gc=False):
-    """What rarely changes in a race: the grid, cars that have ended it, and the police's notes."""
+    """The rarely changing part of the state: the grid, finished and retired cars, and the police's notes."""
 
     grid: tuple[int, ...] = ()  # the cars by their place on the grid, pole first
     home: tuple[int, ...] = ()  # cars that have finished, the winner first
-    gone: tuple[Gone, ...] = ()  # cars that are out, the first one first
+    gone: tuple[Gone, ...] = ()  # retired cars, in order
     speeds: tuple[Speed, ...] = ()  # not yet judged by the police
-    judged: int = 0  # how many passings have been judged
+    judged: int = 0  # passings judged so far
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A moment of the race."""
+    """The state of a race."""
 
     round: int
-    order: tuple[int, ...]  # cars that still play in this round, after the one that is asked
+    order: tuple[int, ...]  # cars still to play in this round, after the current one
     cars: tuple[Car, ...]
     ask: Question
     story: Story = Story()
@@ -156,17 +156,17 @@ class Place(msgspec.Struct, frozen=True, gc=False):
     place: int
     car: int
     seat: int
-    laps: int  # full laps driven
+    laps: int  # completed laps
     turns: int
     wp: int
     out: str | None = None  # why it is out
 
 
 class RaceResult(Result, frozen=True):
-    """The classification. A seat scores, for each car that finished, one point and one for each car behind it."""
+    """The classification. For each finished car, a seat scores a point and another for each car behind it."""
 
     classification: tuple[Place, ...]
 
     def won(self) -> tuple[int, ...]:
-        """Return the winner, or nobody if no car has finished (FD-28)."""
+        """Return the winner; nobody if no car has finished (FD-28)."""
         return self.winners if self.classification[0].out is None else ()

@@ -30,7 +30,7 @@ from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro, 
 
 
 def choose_gear(setup: Setup, state: State, ask: ChoosingGear, action: Gear) -> Outcome:
-    """Move the gear stick; skipped gears wear the car, and may put it out (FD-03)."""
+    """Move the gear stick; skipped gears cost wear points, and may put the car out (FD-03)."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     builder.events.append(GearChosen(number, action.gear, car.gear))
@@ -51,7 +51,7 @@ def roll_die(setup: Setup, state: State, ask: Rolling, luck: Rolled) -> Outcome:
 
 
 def answer_nitro(setup: Setup, state: State, ask: OfferingNitro, action: Nitro | Hold) -> Outcome:
-    """FD-40: nitro makes the move longer by the number of the gear."""
+    """FD-40: nitro lengthens the move by the number of the gear."""
     number, car = ask.car, state.cars[ask.car]
     builder = StateBuilder(state)
     if isinstance(action, Hold):
@@ -62,7 +62,7 @@ def answer_nitro(setup: Setup, state: State, ask: OfferingNitro, action: Nitro |
 
 
 def ask_way(setup: Setup, builder: StateBuilder, ask: Driving) -> Outcome:
-    """Ask where the move ends, unless no end can be paid for: then the car is out (FD-23, FD-25)."""
+    """Ask where the move ends; a car that cannot afford any end is out (FD-23, FD-25)."""
     car = builder.cars[ask.car]
     ends = setup.ends_of(car, ask.car, ask.face, ask.bonus, builder.cars)
     if ends.all and ends.all[0].cost <= car.wp:
@@ -140,6 +140,6 @@ def settle(setup: Setup, builder: StateBuilder, ask: Driving, end: End, passed: 
 
 
 def serve(setup: Setup, builder: StateBuilder, number: int) -> None:
-    """Give a car that stops in its own box all wear points back (FD-30)."""
+    """Restore all wear points of a car that stops in its box (FD-30)."""
     most = setup.options.wear
     builder.events.append(Pitted(number, builder.gain(number, most, most)))

@@ -1,4 +1,4 @@
-"""Previews of choices: the way, its cost with reasons, and what may follow."""
+"""Previews of choices: the way, its cost with reasons, and possible consequences."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
         points=car.wp,
         owed=car.owed,
     )
-    which = 0 if setup.seats == len(setup.cars) else ask.car + 1  # 0: every driver has one car
+    which = 0 if setup.seats == len(setup.cars) else ask.car + 1  # 0 if every driver has one car
     match ask:
         case ChoosingGear():
             corner, spaces = next_corner(setup.circuit, setup.circuit.number.get(car.space or "", NONE))
@@ -50,7 +50,7 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
 
 
 def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:
-    """Return the next corner on the lane of a space, and how many spaces it is away; none for the pit lane."""
+    """Return the next corner in a space's lane, and its distance; None in the pit lane."""
     here, steps = space, 0
     if not 0 <= space < circuit.lap_spaces:
         return NONE, 0
@@ -63,7 +63,7 @@ def next_corner(circuit: Circuit, space: int) -> tuple[int, int]:
 
 @lru_cache(4096)
 def label_of(action: Action) -> Message:
-    """Return the label of an action's button; actions without an object are named by their verb."""
+    """Return the label of an action's button; actions without an object use their verb."""
     match action:
         case Gear(gear=gear):
             return message("formula-d-label-gear", gear=gear)

@@ -1,4 +1,4 @@
-"""Why an action is not legal, in words of the game."""
+"""Why an action is not legal, in the game's words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from paddock.words import Message, message
 
 
 def refusal_of(setup: Setup, state: State, action: Action) -> Message:
-    """Return the reason, the nearest one first: the wrong question, then the wrong answer."""
+    """Return the most immediate reason: first a wrong question, then a wrong answer."""
     ask = state.ask
     match ask, action:
         case ChoosingGear(), Gear():
@@ -70,7 +70,7 @@ def _drive(setup: Setup, state: State, ask: Driving, action: Drive) -> Message:
 
 
 def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
-    """Return what rules out the shortest way: no legal one leads there."""
+    """Return what rules out the shortest way to a space that no legal way reaches."""
     circuit = setup.circuit
     car = state.cars[ask.car]
     longest = ask.face + ask.bonus
@@ -94,7 +94,7 @@ def _unreached(setup: Setup, state: State, ask: Driving, space: int) -> Message:
 
 
 def _any_way(road: OpenRoad, start: int, end: int, longest: int, taken: frozenset[int]) -> tuple[int | None, int]:
-    """Return the fewest steps and lane changes to a space along the links, other rules aside."""
+    """Return the fewest steps and lane changes to a space along the links, ignoring other rules."""
     circuit = road.circuit
     layer = {start: 0}
     fewest: int | None = None
@@ -114,7 +114,7 @@ def _any_way(road: OpenRoad, start: int, end: int, longest: int, taken: frozense
 
 
 def _early(circuit: Circuit, car: Car, space: int) -> int:
-    """Return the most stops that would be missing in a corner which a move to this space leaves."""
+    """Return the most stops missing in any corner that a move to this space would leave."""
     start, end = circuit.corner[car.space], circuit.corner[space]
     gap = (circuit.along[space] - circuit.along[car.space]) % circuit.round
     most = 0

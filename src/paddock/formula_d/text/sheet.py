@@ -11,7 +11,7 @@ from paddock.words.sheet import ScoreCell, ScoreRow, ScoreSheet, ScoreTable
 
 
 def sheet_of(setup: Setup, result: RaceResult) -> ScoreSheet:
-    """Return the cars in order; for drivers with several cars also the sum of their points."""
+    """Return the cars in order; for drivers with several cars, also their total points."""
     tables = [_classification(setup, result)]
     if setup.seats < len(setup.cars):
         tables.append(_drivers(setup, result))

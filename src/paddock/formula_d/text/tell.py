@@ -1,4 +1,4 @@
-"""Events as things to say, so that a log reads like a race report."""
+"""Events as messages, so that a log reads like a race report."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cars, causes and places as things to say."""
+"""Cars, causes and places as message arguments."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def car_word(setup: Setup, number: int) -> Seat | Message:
 
 
 def entry_word(setup: Setup, number: int) -> Message:
-    """Return a car in full: its driver, its team and its number."""
+    """Name a car in full: its driver, its team and its number."""
     team = team_word(TEAMS[setup.team[number]])
     return message("formula-d-car", driver=Seat(setup.seat[number]), team=team, number=number + 1)
 
@@ -28,10 +28,10 @@ def team_word(team: str) -> Message:
 
 
 def cars_word(setup: Setup, cars: Sequence[int]) -> Message:
-    """Return several cars, in order."""
+    """Name several cars, in order."""
     return listed([car_word(setup, number) for number in cars])
 
 
 def yes(value: bool) -> str:
-    """Return a flag as texts choose by it."""
+    """Return a flag as a selector of texts."""
     return "yes" if value else "no"

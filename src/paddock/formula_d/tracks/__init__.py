@@ -1,1 +1,1 @@
-"""The circuits of Formula D, its links, its checks of circuits, and its marks on them."""
+"""Formula D's circuits, links between spaces, checks of circuits, and marks on them."""

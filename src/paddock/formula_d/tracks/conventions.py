@@ -1,4 +1,4 @@
-"""How Formula D links and measures spaces, and its checks of circuits."""
+"""Formula D's links and distances between spaces, and its checks of circuits."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from paddock.track.plan import Cell, Plan
 STOPS = 3  # most stops that a corner demands
 STAGGERED = (0.5, 0, 0.5)
 """Default staggering, in rows: without it no car could change lanes on a straight."""
-ROOM = 3  # rows of a straight on which there is room to change lanes
+ROOM = 3  # fewest rows of a straight with room to change lanes
 
 
 def enterable(cell: Cell, ahead: Sequence[Cell], neighbours: Neighbours) -> list[Cell]:
-    """Return the next space of the lane, and those of neighbouring lanes that a car may change to."""
+    """Return the next space in the lane, and those in neighbouring lanes that a car may change to."""
     after = next((other for other in ahead if other.lane == cell.lane), None)
     return [other for other in ahead if other is after or changes_lane(cell, after, other, neighbours)]
 
@@ -28,13 +28,13 @@ def enterable(cell: Cell, ahead: Sequence[Cell], neighbours: Neighbours) -> list
 def changes_lane(cell: Cell, after: Cell | None, other: Cell, neighbours: Neighbours) -> bool:
     """Return whether a car may change from `cell` to `other`, a touching space of another lane; `after` is straight on.
 
-    In a corner only towards the inside of the bend, into each space from the rearmost one that touches it.
+    In a corner, only towards the inside of the bend, and only from the rearmost space that touches the other.
     """
     side = "left" if other.lane < cell.lane else "right"
     if cell.turn is None:
         if other.turn is not None:
             return False
-        # From the space right before a corner no car dives to the inside lane beside it.
+        # A car right before a corner may not dive into the inside lane.
         dives = after is not None and after.turn == side and other.lane in (0, 2)
         return not dives
     if side != cell.turn:
@@ -44,19 +44,19 @@ def changes_lane(cell: Cell, after: Cell | None, other: Cell, neighbours: Neighb
 
 
 def middle(cell: Cell, plan: Plan) -> int:
-    """Return the middle of a space, less half a row, so that the spaces of the first row are at 0."""
+    """Return the middle of a space minus half a row, so that spaces in the first row are at 0."""
     return ((cell.back + cell.front - plan.row) // 2) % plan.lap
 
 
 def grid(plan: Plan) -> list[str]:
-    """Return ten places before the line, left and right by turns, as far apart as the last straight has room for."""
+    """Return ten places before the line, alternately left and right, as far apart as the last straight allows."""
     lanes: dict[int, list[Cell]] = {}
     for cell in reversed(plan.cells):
         lane = lanes.setdefault(cell.lane, [])
         if len(lane) == sum(1 for other in lane if other.turn is None):
             lane.append(cell)
     straights = [[cell.id for cell in lane if cell.turn is None] for _, lane in sorted(lanes.items())]
-    outer = (straights[0][1:], straights[-1][2:])  # the pole is nearest to the line
+    outer = (straights[0][1:], straights[-1][2:])  # pole is nearest to the line
     for step in (3, 2, 1):
         pairs = list(zip(outer[0][::step], outer[1][::step], strict=False))[: MOST_CARS // 2]
         if len(pairs) == MOST_CARS // 2:
@@ -65,7 +65,7 @@ def grid(plan: Plan) -> list[str]:
 
 
 def stops(track: Track) -> Iterator[str]:
-    """Yield corners that demand no stop, or too many."""
+    """Yield corners that demand no stops, or too many."""
     for corner in track.corners:
         if not 1 <= corner.stops <= STOPS:
             yield f'the corner "{corner.name}" demands {corner.stops} stops; Formula D needs 1 to {STOPS}, give "stops"'
@@ -78,7 +78,7 @@ def police(track: Track) -> Iterator[str]:
 
 
 def teams(track: Track) -> Iterator[str]:
-    """Yield boxes of teams that do not exist."""
+    """Yield boxes of unknown teams."""
     for team in track.pit.boxes if track.pit else ():
         if team not in TEAMS:
             yield f'"pit boxes": {unknown(team, TEAMS, "team")}'
@@ -92,7 +92,7 @@ def before_line(track: Track) -> Iterator[str]:
 
 
 def forks(track: Track) -> Iterator[str]:
-    """Yield forks: stops and ways through corners are counted along a single road."""
+    """Yield forks, which are not allowed: stops and ways through corners assume a single road."""
     if any(space.branch for space in track.spaces):
         yield "the road forks; circuits of Formula D do not"
 
@@ -104,7 +104,7 @@ def lane_changes(track: Track) -> Iterator[str]:
         yield "there is a single lane, in which nobody can overtake; Formula D needs 2 or 3"
     straights: dict[int, dict[str, list[Space]]] = {}
     for lane in lanes:
-        passed = -1  # what comes before the first corner belongs to the straight after the last one
+        passed = -1  # spaces before the first corner belong to the straight after the last one
         for space in (space for space in track.spaces if space.lane == lane):
             passed = passed if space.corner is None else space.corner
             if space.corner is None:

@@ -1,4 +1,4 @@
-"""Formula D's part of a draft: spaces and stops of corners, the pit lane with its boxes."""
+"""Formula D's part of a draft: corner spaces and stops, the pit lane with its boxes."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from paddock.track.sections import PitLane, Section, TrackFile
 from paddock.track.walk import lay_out
 
 STOPS_A_ROW = 0.088
-"""Stops of a whole lap: with more of them a race of one lap takes too many turns."""
+"""Most stops in a lap; with more, a race of one lap would take too many turns."""
 SLOW = (1.0, 1.9)
-"""How slow a corner is that demands two stops, and three."""
+"""Least slowness of a corner with two stops, and with three."""
 SPACES_A_STOP = 3
 
 
@@ -38,7 +38,7 @@ def draft(outline: Outline) -> TrackFile:
 
 
 def bend(part: Bend, row: float) -> FileBend:
-    """Return a bend whose lanes have as many spaces as they are long."""
+    """Return a bend whose lanes have spaces in proportion to their length."""
     spread = math.radians(abs(part.degrees)) / row * 0.8
     counts = [max(1, round(length)) for length in (part.rows + spread, part.rows, part.rows - spread)]
     right = part.degrees > 0
@@ -51,13 +51,13 @@ def bend(part: Bend, row: float) -> FileBend:
 
 
 def cut(rows: int, count: int) -> tuple[float, ...]:
-    """The lengths of the spaces of a lane, about even, in twentieths of a row so that a lap has few ticks."""
+    """Return nearly even lengths of a lane's spaces, in twentieths of a row to keep the lap's ticks few."""
     cuts = [round(20 * rows * number / count) for number in range(count + 1)]
     return tuple((after - before) / 20 for before, after in pairwise(cuts))
 
 
 def stops(outline: Outline) -> list[int]:
-    """Return the stops of each corner: one, and more in the slowest ones as far as the lap has any left."""
+    """Return the stops of each corner: one, and more in the slowest ones while the lap has any left."""
     corners = [element for element in outline.elements if element.bends]
     found = [1] * len(corners)
     left = round(STOPS_A_ROW * sum(element.rows for element in outline.elements)) - len(corners)
@@ -71,7 +71,7 @@ def stops(outline: Outline) -> list[int]:
 
 
 def slow(corner: Element, row: float) -> float:
-    """Return how slow a corner is, by its angle (half a circle is 1) and its tightness."""
+    """Return the slowness of a corner, from its angle (half a circle is 1) and its tightness."""
     turn = sum(abs(part.degrees) for part in corner.bends)
     radius = min(part.rows * row / math.radians(abs(part.degrees)) for part in corner.bends)
     return round(turn / 150 * min(1.6, math.sqrt(5.0 / radius)), 3)

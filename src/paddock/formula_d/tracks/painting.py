@@ -16,7 +16,7 @@ RED = "#c0392b"
 
 
 def spaces(track: Track, colours: Colours) -> str:
-    """Return the spaces of the lap; those in corners are darker and edged with yellow."""
+    """Draw the spaces of the lap; those in corners are darker and edged with yellow."""
     inside = [item for item in track.spaces if item.corner is not None]
     edge = sides(inside)
     parts = [space(item, True, colours) for item in track.spaces if item.corner is None]
@@ -31,7 +31,7 @@ def on_road(track: Track, colours: Colours) -> str:
 
 
 def zones(track: Track) -> str:
-    """Return the trouble-maker zone in amber with warning signs, the black spaces of the danger zone with crosses."""
+    """Draw the trouble-maker zone in amber with warning signs, and the danger zone's black spaces with crosses."""
     parts = []
     for name in track.trouble:
         outline, (x, y, _) = track.spaces[track.index[name]].outline, track.art.poses[name]
@@ -48,7 +48,7 @@ def zones(track: Track) -> str:
 
 
 def ways(track: Track, colours: Colours) -> str:
-    """Return a small arrow for each change of lane that a corner allows: there only the links drawn exist."""
+    """Draw a small arrow for each lane change allowed in a corner, where there are no other links."""
     parts = []
     poses = track.art.poses
     for here in track.spaces:
@@ -63,7 +63,7 @@ def ways(track: Track, colours: Colours) -> str:
 
 
 def stations(track: Track, colours: Colours) -> str:
-    """Draw numbers on the spaces at both ends of a tunnel, the police line, the checkpoint over the finish line."""
+    """Draw the numbers at both ends of a tunnel, the police line, and the checkpoint over the finish line."""
     parts = [
         disc(track.art.poses[name], number, colours) for number, ends in enumerate(track.tunnels, 1) for name in ends
     ]
@@ -75,14 +75,14 @@ def stations(track: Track, colours: Colours) -> str:
 
 
 def disc(pose: Pose, number: int, colours: Colours) -> str:
-    """FD-44: the number of a tunnel space, as large as its lane allows."""
+    """FD-44: draw the number of a tunnel space, as large as its lane allows."""
     ground = circle(0, 0, 16, colours["line"], **edged("#14140f", 2.5))
     figure = text(0, 7.5, 21, str(number), "#14140f", font_weight="bold")
     return group([ground, figure], pose[0], pose[1], data_tunnel=number)
 
 
 def police_line(left: Point, right: Point, colours: Colours) -> str:
-    """Return a line of blue and white with a blue lamp at its outer end."""
+    """Draw a blue and white line with a blue lamp at its outer end."""
     x, y = left[0] - (right[0] - left[0]) * 0.09, left[1] - (right[1] - left[1]) * 0.09
     parts = [
         line((left, right), "#000", 13, opacity=0.3, transform="translate(2 3)"),
@@ -96,10 +96,10 @@ def police_line(left: Point, right: Point, colours: Colours) -> str:
 
 
 def gantry(left: Point, right: Point, colours: Colours) -> str:
-    """Return a beam on two posts, with the word on a board at its outer end."""
+    """Draw a beam on two posts, with the word on a board at its outer end."""
     length = math.dist(left, right)
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
-    out = 24 + 78 * abs(math.cos(math.radians(turn)))  # far enough for the board, always upright, to be off the road
+    out = 24 + 78 * abs(math.cos(math.radians(turn)))  # keeps the board, which is always upright, off the road
     board = [
         rect(-78, -14, 156, 28, colours["accent"], rx=5, stroke=colours["paper"], stroke_width=2.5),
         text(0, 6, 16, "CHECKPOINT", "#fff", font_weight="bold", letter_spacing=1.5),
@@ -115,7 +115,7 @@ def gantry(left: Point, right: Point, colours: Colours) -> str:
 
 
 def corner_board(corner: Corner, colours: Colours) -> list[str]:
-    """Draw the stops on a yellow disc, the longest way in green on its left and the shortest in red on its right."""
+    """Draw the stops on a yellow disc, the longest way in green to its left and the shortest in red to its right."""
     parts = [
         circle(0, 0, 11, colours["line"], stroke=colours["ink"], stroke_width=1.5),
         text(0, 5, 14, str(corner.stops), colours["ink"], font_weight="bold"),
@@ -131,5 +131,5 @@ PAINTING = Painting(
     on_road=on_road,
     over_finish=stations,
     corner_board=corner_board,
-    numbered_grid=True,  # the order on the grid is rolled for
+    numbered_grid=True,  # the grid order is rolled for
 )
