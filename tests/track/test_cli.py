@@ -82,8 +82,8 @@ def test_draw(tmp_path: Path) -> None:
 def test_check_looks_at_the_picture(tmp_path: Path) -> None:
     file = tmp_path / "oval.toml"
     for look, message in (
-        ("plate = [5, 3]", r"the name plate lies on the road \(M1, .* …\); move it"),
-        ("plate = [50, 3]", "the name plate lies outside the picture"),
+        ("plate = [5, 3]", r"the name plate is on the road \(M1, .* …\); move it"),
+        ("plate = [50, 3]", "the name plate is outside the picture"),
         ('scenery = [{ kind = "avenue", points = [[1, 1], [9, 9]], step = 0 }]', "a step of 0 is too short"),
     ):
         file.write_text(f"{OVAL}\n[look]\n{look}\n")

@@ -11,7 +11,7 @@ from paddock.track.model import Label, Track
 
 
 def captions(track: Track, colours: Colours, paintings: Sequence[Painting]) -> str:
-    """Return all corner names, with the boards of the games below them."""
+    """Draw all corner names, with the games' boards below them."""
     corners = {corner.name: corner for corner in track.corners}
     parts = []
     for label in (moved_inside(label, track.art.frame) for label in track.art.labels):
@@ -22,7 +22,7 @@ def captions(track: Track, colours: Colours, paintings: Sequence[Painting]) -> s
 
 
 def caption(label: Label, board: Sequence[str], colours: Colours) -> list[str]:
-    """Return a name with a paper-coloured halo; below it a board, if any."""
+    """Draw a name with a paper-coloured halo; below it a board, if any."""
     halo = {"stroke_linejoin": "round", **edged(colours.get("halo", colours["paper"]), 5)}
     style: dict[str, object] = {"letter_spacing": 1.5, "font_weight": "bold"}
     lines = in_lines(label.text)
@@ -43,7 +43,7 @@ def plate_width(track: Track) -> float:
 
 
 def plate_box(track: Track) -> Box | None:
-    """Return the place that the name plate takes on the picture, if there is one."""
+    """Return the name plate's box on the picture, if there is one."""
     if track.art.plate is None:
         return None
     size = scale(track.art.frame[0])
@@ -51,7 +51,7 @@ def plate_box(track: Track) -> Box | None:
 
 
 def plate(track: Track, colours: Colours) -> str:
-    """Draw the name of the track, if the picture has room for it."""
+    """Draw the name of the track, if the picture has a plate."""
     if track.art.plate is None:
         return ""
     words, width = track.title.upper(), plate_width(track)

@@ -15,13 +15,13 @@ DARK = frozenset(["black", "blue", "green", "red"])
 
 
 class ParkedCar(msgspec.Struct, frozen=True):
-    """A car in a picture: colour, mark, whether it is the second of its team, and position."""
+    """A car in a picture: colour, mark, whether it is its team's second car, and position."""
 
     colour: str
     mark: str
     striped: bool = False
     space: str | None = None  # None: not on the road
-    place: int | None = None  # on the board of winners
+    place: int | None = None  # its place, for a picture of the podium
 
 
 def pose_of(track: Track, car: ParkedCar) -> Pose | None:

@@ -1,4 +1,4 @@
-"""Lists the mistakes in the picture of a track."""
+"""List the mistakes in the picture of a track."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from paddock.track.model import Point, Track
 
 
 def check_picture(track: Track) -> None:
-    """Refuse a picture that cannot be drawn, or whose name plate hides spaces or leaves the frame."""
+    """Reject a picture that cannot be drawn, or whose name plate covers spaces or leaves the frame."""
     draw(track)
     if (box := plate_box(track)) is None:
         return
     x, y, wide, tall = box
     width, height = track.art.frame
     if min(x, y) < 0 or x + wide > width or y + tall > height:
-        raise BadTrack('the name plate lies outside the picture; move it by "plate" in [look]', name=track.name)
+        raise BadTrack('the name plate is outside the picture; move it with "plate" in [look]', name=track.name)
     board = ((x, y), (x + wide, y), (x + wide, y + tall), (x, y + tall))
     lane = track.pit.spaces if track.pit else ()
     hidden = [space.id for space in (*track.spaces, *lane) if space.outline and meet(board, space.outline)]
     if hidden:
         shown = ", ".join(hidden[:5]) + (" …" if len(hidden) > 5 else "")
-        raise BadTrack(f'the name plate lies on the road ({shown}); move it by "plate" in [look]', name=track.name)
+        raise BadTrack(f'the name plate is on the road ({shown}); move it with "plate" in [look]', name=track.name)
 
 
 def meet(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:

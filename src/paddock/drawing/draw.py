@@ -1,4 +1,4 @@
-"""Draws a track as an SVG picture, from its data alone and with our own art."""
+"""Draw a track as an SVG picture, from its data alone and with our own art."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Gap = tuple[Point, Point]
 
 
 def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None, gap: Gap | None = None) -> str:
-    """Draw the board; `cars` gives the colour of the car on a space, `gap` the gap of an open lap."""
+    """Draw the board; `cars` has the colours of cars by space, and `gap` the gap of an open lap."""
     art, paintings = track.art, paintings_of(track)
     colours = PALETTES.get(art.palette, PALETTES["meadow"])
     width, height = art.frame
@@ -106,7 +106,7 @@ def arrow(x: float, y: float, turn: float, colours: Colours) -> str:
 
 
 def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
-    """Return a painted bracket in front of a starting place, with its number if it is to have one."""
+    """Draw a bracket in front of a starting place, with its number if it has one."""
     x, y, turn = art.poses[name]
     parts = [line([(6, -13), (22, -13), (22, 13), (6, 13)], colours["edge"], 3)]
     if number:
@@ -115,7 +115,7 @@ def grid_mark(art: Art, name: str, number: str, colours: Colours) -> str:
 
 
 def first_mark(art: Art, name: str, colours: Colours) -> str:
-    """Return the pennant on the starting space whose car goes first."""
+    """Draw a pennant on the starting space whose car goes first."""
     x, y, turn = art.poses[name]
     pennant = [(-20, -11), (2, -11), (13, 0), (2, 11), (-20, 11), (-13, 0)]
     parts = [
@@ -126,7 +126,7 @@ def first_mark(art: Art, name: str, colours: Colours) -> str:
 
 
 def chequered(left: Point, right: Point) -> str:
-    """Draw three rows of squares from edge to edge, on the line's far side from the grid."""
+    """Draw three rows of squares from edge to edge, on the side of the line away from the grid."""
     length = math.hypot(right[0] - left[0], right[1] - left[1])
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     count = max(2, round(length / 7.5))
@@ -141,7 +141,7 @@ def chequered(left: Point, right: Point) -> str:
 
 
 def space_names(track: Track) -> str:
-    """Return the id of each space, written on it."""
+    """Write each space's id on it."""
     places = [(name, *track.art.poses[name][:2]) for name in track.index if name in track.art.poses]
     return tag("g", "".join(text(x, y + 4, 11.5, name, "#fff", font_weight="600") for name, x, y in places), id="names")
 
@@ -152,7 +152,7 @@ def parked(art: Art, cars: Mapping[str, str]) -> str:
 
 
 def car(art: Art, name: str, colour: str) -> str:
-    """Return a little racing car seen from above."""
+    """Draw a small racing car seen from above."""
     x, y, turn = art.poses[name]
     paint = CAR_COLOURS.get(colour, colour)
     parts = [rect(-21, -9, 42, 21, "#000", rx=7, opacity=0.3)]
@@ -166,7 +166,7 @@ def car(art: Art, name: str, colour: str) -> str:
 
 
 def open_end(end: Point, begin: Point, unit: float) -> str:
-    """Return a red line from the end of a lap to its beginning, with its length in lane widths."""
+    """Draw a red line from the end of a lap to its beginning, labelled with its length in lane widths."""
     middle, reach = ((end[0] + begin[0]) / 2, (end[1] + begin[1]) / 2), math.dist(end, begin) / unit
     parts = [
         line((end, begin), "#fff", 9),
@@ -179,7 +179,7 @@ def open_end(end: Point, begin: Point, unit: float) -> str:
 
 
 def border(width: float, height: float, colours: Colours) -> str:
-    """Return a paper frame round the picture."""
+    """Draw a paper frame around the picture."""
     return rect(9, 9, width - 18, height - 18, "none", stroke=colours["paper"], stroke_width=18) + rect(
         21, 21, width - 42, height - 42, "none", stroke=colours["ink"], stroke_width=1.2, opacity=0.5
     )

@@ -1,4 +1,4 @@
-"""Small helpers to write SVG, and the colours of the drawings."""
+"""Small helpers for writing SVG, and the colours of drawings."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from paddock.track.model import Point
 
 FONT = "Futura, Jost, 'Avenir Next', 'Century Gothic', 'Nunito Sans', 'DejaVu Sans', sans-serif"
 FONTS = Path(__file__).parent / "fonts"
-"""Bundled fonts, for pictures made where the viewer's cannot be used."""
+"""Bundled fonts, for pictures that cannot use the viewer's."""
 
 Colours = Mapping[str, str]
 """The colours of a drawing by use."""
@@ -30,13 +30,13 @@ PALETTES: dict[str, Colours] = tomllib.loads((Path(__file__).parent / "palettes.
 
 
 def path(points: Iterable[Point], closed: bool = True) -> str:
-    """Return a line through points as path data, rounded to tenths."""
+    """Return a polyline as path data, rounded to tenths."""
     body = "L".join(f"{round(x, 1):g} {round(y, 1):g}" for x, y in points)
     return f"M{body}Z" if closed else f"M{body}"
 
 
 def curves(points: Sequence[Point], closed: bool) -> Iterator[tuple[Point, Point, Point, Point]]:
-    """Yield the Bézier curves of a soft line through points (Catmull-Rom)."""
+    """Yield the Bézier curves of a smooth line through points (Catmull-Rom)."""
     count = len(points)
 
     def near(index: int) -> Point:
@@ -48,7 +48,7 @@ def curves(points: Sequence[Point], closed: bool) -> Iterator[tuple[Point, Point
 
 
 def smooth(points: Sequence[Point], closed: bool = False) -> str:
-    """Return a soft curve through points, as path data."""
+    """Return a smooth curve through points, as path data."""
     if len(points) < 3:
         return path(points, closed)
     parts = [f"M{points[0][0]:g} {points[0][1]:g}"]
@@ -60,7 +60,7 @@ def smooth(points: Sequence[Point], closed: bool = False) -> str:
 
 
 def smooth_points(points: Sequence[Point], closed: bool = False, steps: int = 6) -> list[Point]:
-    """Return points on the same curve, a few for each of the given ones."""
+    """Return points on the same curve, several for each given one."""
     if len(points) < 3:
         return list(points)
     found = [points[0]]
@@ -73,7 +73,7 @@ def smooth_points(points: Sequence[Point], closed: bool = False, steps: int = 6)
 
 
 def tag(name: str, inner: str = "", /, **attributes: object) -> str:
-    """Return an element; an underscore in an attribute's name stands for a hyphen."""
+    """Return an SVG element; underscores in attribute names become hyphens."""
     given = "".join(
         f' {key.rstrip("_").replace("_", "-")}="{escape(shown(value))}"'
         for key, value in attributes.items()
@@ -95,7 +95,7 @@ def circle(x: float, y: float, radius: float, fill: str, **more: object) -> str:
 
 
 def shape(drawn: str | Iterable[Point], fill: str, **more: object) -> str:
-    """Return a path, from its data or from its corners."""
+    """Return a path element, from path data or corners."""
     return tag("path", d=drawn if isinstance(drawn, str) else path(drawn), fill=fill, **more)
 
 
@@ -116,7 +116,7 @@ def text(x: float, y: float, size: float, words: str, fill: str, **more: object)
 
 
 def group(parts: Iterable[str], x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, **more: object) -> str:
-    """Return parts that are moved, turned and enlarged together."""
+    """Return a group of parts that are moved, turned and scaled together."""
     moved = f"translate({shown(float(x))} {shown(float(y))})"
     moved += f" rotate({shown(float(turn))})" if turn else ""
     moved += f" scale({shown(float(scale))})" if scale != 1 else ""

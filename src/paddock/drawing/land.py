@@ -1,4 +1,4 @@
-"""The land round a circuit: where scenery may be scattered, away from road, text and water."""
+"""The land around a circuit: where scenery may be scattered, away from road, text and water."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from paddock.track.captions import moved_inside, scale
 from paddock.track.model import Art, Point, Track
 
 MOST_COMPARED = 5_000_000
-"""Limit of distance checks for scattering; the largest shipped board takes a million."""
+"""Most distance checks for scattering; the largest built-in board takes a million."""
 BANK = 8.0  # sand along the water
-WORDS = 10.0  # more room round words
+WORDS = 10.0  # extra room around words
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A closed outline, or a line of some width, and the box round it."""
+    """A closed outline, or a line with a width, and its bounding box."""
 
     outline: Sequence[Point]
     half_width: float | None  # of a line
@@ -58,7 +58,7 @@ def inside(spot: Point, edges: Iterable[tuple[Point, Point]]) -> bool:
 
 
 def distance(spot: Point, one: Point, other: Point) -> float:
-    """Return how far a spot is from the line between two points."""
+    """Return the distance of a spot from the line between two points."""
     (x, y), (ax, ay), (bx, by) = spot, one, other
     square = (bx - ax) ** 2 + (by - ay) ** 2
     part = min(1.0, max(0.0, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square)) if square else 0.0
@@ -66,9 +66,9 @@ def distance(spot: Point, one: Point, other: Point) -> float:
 
 
 class Land:
-    """Where things may be scattered: away from the road, from what is written beside it, and from the water.
+    """Where objects may be scattered: away from the road, the text beside it, and the water.
 
-    The number of points it looks at is limited: a track may come from a stranger.
+    The number of compared points is limited, as a track may come from a stranger.
     """
 
     def __init__(self, track: Track) -> None:
@@ -79,9 +79,9 @@ class Land:
         self.compared = 0
 
     def add(self, kind: str, item: Item) -> None:
-        """Note a stand, which keeps its ground free, or a lake or something over one.
+        """Note a stand, whose ground stays free, or a lake or something covering one.
 
-        The last thing painted on a spot decides whether it is water.
+        Whatever is painted last on a spot decides whether it is water.
         """
         given = points(item, self.unit)
         if kind == "stand":
@@ -95,7 +95,7 @@ class Land:
             self.ground.append(area(outline, wet=kind == "water"))
 
     def is_free(self, spot: Point, room: float) -> bool:
-        """Return whether there is this much room round a spot, and a little more beside text."""
+        """Return whether there is this much room around a spot, and a little more beside text."""
         self.count(len(self.kept) + len(self.road))
         if any(math.dist(spot, point) <= room + WORDS for point in self.kept):
             return False
@@ -112,10 +112,10 @@ class Land:
         return part.holds(spot, room)
 
     def count(self, compared: int) -> None:
-        """Note that this many points are looked at."""
+        """Count compared points. Raises Undrawable if there are too many."""
         self.compared += compared
         if self.compared > MOST_COMPARED:
-            raise Undrawable("it takes too long to find room for all that is scattered on this track")
+            raise Undrawable("it takes too long to find room for everything scattered on this track")
 
 
 def footprint(item: Item, unit: float) -> list[Point]:
@@ -126,7 +126,7 @@ def footprint(item: Item, unit: float) -> list[Point]:
 
 
 def road_outlines(track: Track) -> list[Sequence[Point]]:
-    """Return the outlines of all spaces, and those of a pit lane twice as wide, for its boxes."""
+    """Return the outlines of all spaces; those of a pit lane are twice as wide, to include its boxes."""
     found: list[Sequence[Point]] = [space.outline for space in track.spaces if space.outline]
     for outline in (space.outline for space in (track.pit.spaces if track.pit else ()) if space.outline):
         half = len(outline) // 2
@@ -137,7 +137,7 @@ def road_outlines(track: Track) -> list[Sequence[Point]]:
 
 
 def kept_free(art: Art) -> list[Point]:
-    """Return points round which nothing grows: names, discs of betting lines, plate and winner's places."""
+    """Return points around which nothing grows: names, discs of betting lines, plate and podium."""
     large = scale(art.frame[0])
     spots = [(-20, 0), (20, 0), (-32, 16), (32, 16), (0, 22)] if large > 1 else [(-20, 0), (20, 0)]
     names = [moved_inside(label, art.frame) for label in art.labels]

@@ -11,7 +11,7 @@ from paddock.drawing.things import Item, Shapes, along, edges, length, points, s
 
 
 def casino(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a palace of games: two domed towers, arched windows and a copper roof."""
+    """Draw a palatial casino: two domed towers, arched windows and a copper roof."""
     width, height = size(item, unit, 7, 4)
     roof, wall, inked = height * 0.42, colours["wall"], edged(colours["ink"], 1.5)
     copper = str(item.get("colour", "#5fa08c"))
@@ -37,7 +37,7 @@ def casino(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def dome(x: float, y: float, half: float, low: float, roof: str, colours: Colours) -> Shapes:
-    """Return a tower under a dome."""
+    """Draw a tower under a dome."""
     top = f"M{x - half:.1f} {y:.1f}Q{x - half:.1f} {y - half * 1.5:.1f} {x:.1f} {y - half * 1.7:.1f}"
     top += f"Q{x + half:.1f} {y - half * 1.5:.1f} {x + half:.1f} {y:.1f}Z"
     inked = edged(colours["ink"], 1.5)
@@ -52,7 +52,7 @@ def dome(x: float, y: float, half: float, low: float, roof: str, colours: Colour
 
 
 def pool(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a swimming pool with lanes and parasols on a terrace."""
+    """Draw a swimming pool with lanes, and parasols on its terrace."""
     width, height = size(item, unit, 5, 2.6)
     edge = unit * 0.45
     yield rect(*shade(item), width, height, "#000", rx=6, opacity=0.2)
@@ -68,7 +68,7 @@ def pool(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def ship(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a white liner from above, with decks, funnels and boats."""
+    """Draw a white liner from above, with decks, funnels and boats."""
     long = length(item, unit, 7)
     half, ink = long * 0.13, colours["ink"]
     hull = f"M{-long / 2:.1f} {-half:.1f}H{long * 0.3:.1f}Q{long * 0.44:.1f} {-half * 0.8:.1f} {long / 2:.1f} 0"
@@ -88,7 +88,7 @@ def ship(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def gallery(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a road gallery along a section: pillars and lamps on both sides, the light dimmed between them."""
+    """Draw a road gallery along a section: pillars and lamps on both sides, with dimmed light in between."""
     left, right = edges(item)
     if len(left) < 2 or len(right) < 2:
         return
@@ -115,7 +115,7 @@ def lights(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def police(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a police station with a blue lamp and two cars before it."""
+    """Draw a police station with a blue lamp and two cars in front."""
     width, height = size(item, unit, 4.4, 2.6)
     blue, inked = "#2f6fdb", edged("#1a2340", 1.5)
     yield rect(*shade(item), width, height, "#000", opacity=0.3)
@@ -138,7 +138,7 @@ def police(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def tower(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a skyscraper leaning away from the eye, windows lit here and there, a light on its mast."""
+    """Draw a skyscraper that leans away from the viewer, with a few lit windows and a light on its mast."""
     width, height = size(item, unit, 2, 4)
     dice = random.Random(int(item.get("seed", 1)))
     lit = colours.get("glow", colours["line"])
@@ -165,7 +165,7 @@ def tower(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def plaque(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a board with a word or two, to name a zone."""
+    """Draw a board with a word or two that names a zone."""
     words = str(item.get("text", ""))
     tall = float(item.get("height", 0.9)) * unit
     width = len(words) * tall * 0.5 + tall
@@ -177,7 +177,7 @@ def plaque(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def mesa(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a table mountain: a flat top over banded cliffs, its own frame given by `points`."""
+    """Draw a table mountain: a flat top over banded cliffs, shaped by `points`."""
     top = points(item, unit)
     tall = float(item.get("height", 1.6)) * unit
     if len(top) < 3:
@@ -201,7 +201,7 @@ def mesa(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def balloon(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a hot-air balloon in the sky over the circuit."""
+    """Draw a hot-air balloon in the sky over the circuit."""
     radius = float(item.get("radius", 1.2)) * unit
     stripes = (colours["accent"], colours["line"], colours["paper"], tone(item, colours, "water"))
     yield ellipse(radius * 0.9, radius * 2.3, radius * 0.7, radius * 0.22, "#000", opacity=0.16)
@@ -214,7 +214,7 @@ def balloon(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def plane(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a small aeroplane from above."""
+    """Draw a small aeroplane from above."""
     long = length(item, unit, 2)
 
     def wing(front: float, reach: float, *tips: float) -> str:
@@ -235,7 +235,7 @@ def plane(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def hangar(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a hall under a ribbed barrel roof."""
+    """Draw a hangar with a ribbed barrel roof."""
     width, height = size(item, unit, 4, 3)
     ribs = max(3, round(width / 20))
     yield rect(*shade(item), width, height, "#000", opacity=0.22)

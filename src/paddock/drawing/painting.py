@@ -1,4 +1,4 @@
-"""What a game adds to the pictures of its tracks, defined in its own folder."""
+"""A game's additions to the pictures of its tracks, defined in its own folder."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ Painter = Callable[[Track, Colours], str]
 
 
 def nothing(_track: Track, _colours: Colours) -> str:
-    """Return a painter that leaves the picture as it is."""
+    """Draw nothing."""
     return ""
 
 
 def no_board(_corner: Corner, _colours: Colours) -> Sequence[str]:
-    """Return nothing below the name of a corner."""
+    """Draw nothing below the name of a corner."""
     return ()
 
 
 class Painting(msgspec.Struct, frozen=True):
     """A game's own paint; the defaults add nothing."""
 
-    spaces: Painter | None = None  # the spaces of the lap, in place of plain ones
+    spaces: Painter | None = None  # the spaces of the lap, replacing the plain ones
     on_road: Painter = nothing  # below arrows and starting places
     over_finish: Painter = nothing  # lines and signs, above the finish line
     beside_road: Painter = nothing  # panels on the land
     corner_board: Callable[[Corner, Colours], Sequence[str]] = no_board  # shapes below the name of a corner
-    numbered_grid: bool = False  # starting places carry their numbers
+    numbered_grid: bool = False  # whether starting places have numbers
 
 
 def paintings_of(track: Track) -> list[Painting]:

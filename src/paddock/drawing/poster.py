@@ -1,4 +1,4 @@
-"""A race as a picture to share: the drawn board with its cars, and the standings beside it."""
+"""A race as a picture to share: the board with its cars, and the standings beside it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ COLUMN = 400
 BOARD_LEFT = 416
 BOARD_ROOM = WIDTH - BOARD_LEFT - 8
 LEAST_CAR = 20
-"""Pixels that a car is long, at least: it may be larger than its space."""
+"""Least length of a car in pixels; it may be larger than its space."""
 CAR = 46
-"""Units that a car is long."""
+"""Length of a car in units."""
 GREEN, CREAM, GOLD, FAINT = "#1d4d3c", "#fdf8ec", "#f2c94c", "#b9cdbf"
 
 
@@ -43,7 +43,7 @@ class Poster(msgspec.Struct, frozen=True):
 
 
 def board_width(track: Track) -> int:
-    """Return how wide the board of a track is drawn."""
+    """Return the width at which a track's board is drawn."""
     width, height = track.art.frame
     return max(1, round(min(BOARD_ROOM, (HEIGHT - 16) * width / max(1, height))))
 
@@ -62,7 +62,7 @@ def draw_poster(poster: Poster, track: Track | None, board: bytes | None, cars: 
 
 
 def place_board(track: Track, board: bytes, cars: Sequence[ParkedCar]) -> str:
-    """Return the board in the middle of its room, with the cars on it."""
+    """Draw the board with its cars, centred in its room."""
     width = board_width(track)
     scale = width / track.art.frame[0]
     height = track.art.frame[1] * scale
@@ -74,7 +74,7 @@ def place_board(track: Track, board: bytes, cars: Sequence[ParkedCar]) -> str:
 
 
 def chequers(x: float) -> str:
-    """Return a strip of the flag between the words and the board."""
+    """Draw a strip of chequered flag between the text and the board."""
     squares = [rect(x + (row % 2) * 8, row * 9, 8, 9, CREAM) for row in range(HEIGHT // 9)]
     return rect(x, 0, 16, HEIGHT, "#15161a") + "".join(squares)
 
@@ -95,7 +95,7 @@ def words_of(poster: Poster) -> list[str]:
 
 
 def standings(rows: Sequence[PosterRow], top: float) -> list[str]:
-    """Draw as many lines as fit, closer together if there are many."""
+    """Draw as many lines as fit, more tightly if there are many."""
     step = min(40.0, (HEIGHT - 20 - top) / max(1, len(rows)))
     size = min(21.0, step * 0.72)
     parts = []
@@ -113,7 +113,7 @@ def standings(rows: Sequence[PosterRow], top: float) -> list[str]:
 
 
 def lines_of(words: str, width: float, size: float, most: int) -> list[str]:
-    """Wrap text to a width by typical letter widths; what is too long ends with dots."""
+    """Wrap text to a width by typical letter widths; longer text ends with an ellipsis."""
     clean = shown(words).strip() or "–"
     clean = clean[0].upper() + clean[1:]
     lines = wrap(clean, max(4, int(width / (size * 0.5))), break_long_words=True)

@@ -1,4 +1,4 @@
-"""The road of a track: its shape, the spaces of the lap, the pit lane with its boxes, and the tunnels over it."""
+"""The road of a track: its shape, the spaces of the lap, the pit lane with its boxes, and tunnels."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from paddock.drawing.ink import CAR_COLOURS, Colours, edged, group, line, path, shape, tag
 from paddock.track.model import Art, Point, Pose, Space, Track
 
-MOUTH_EDGE = 5  # asphalt around the mouth of a pit lane, which hides the edges of road and lane
+MOUTH_EDGE = 5  # asphalt at the mouth of a pit lane, covering the edges of road and lane
 
 
 def road(track: Track, colours: Colours) -> str:
@@ -33,7 +33,7 @@ def road(track: Track, colours: Colours) -> str:
 
 
 def sides(spaces: Iterable[Space]) -> str:
-    """Return the border between road and land as path data: all edges that no two spaces share."""
+    """Return the border between road and land as path data: all edges not shared by two spaces."""
     edges = dict.fromkeys(edge for item in spaces for edge in zip(item.outline, around(item.outline), strict=True))
     ahead: dict[Point, list[Point]] = {}
     for here, there in edges:
@@ -57,7 +57,7 @@ def around(outline: Sequence[Point]) -> Sequence[Point]:
 
 
 def spaces(track: Track, colours: Colours) -> str:
-    """Return all spaces of the lap; those that are no perfect rectangles are a shade darker."""
+    """Draw all spaces of the lap; those that are not perfect rectangles are a shade darker."""
     return "".join(space(item, item.rectangle, colours) for item in track.spaces)
 
 
@@ -68,7 +68,7 @@ def space(item: Space, light: bool, colours: Colours) -> str:
 
 
 def bridge_sides(art: Art, colours: Colours) -> str:
-    """Draw shadow and parapets along the bridges on which the lap leads over itself."""
+    """Draw shadows and parapets along bridges where the lap crosses itself."""
     parts = [line(side, "#000", 26, opacity=0.25, transform="translate(5 8)") for side in art.decks]
     for side in art.decks:
         parts += [line(side, colours["ink"], 19), line(side, colours["steel"], 12)]
@@ -76,7 +76,7 @@ def bridge_sides(art: Art, colours: Colours) -> str:
 
 
 def outlined(colours: Colours) -> dict[str, object]:
-    """Return the thin lines between spaces."""
+    """Draw the thin lines between spaces."""
     return {"stroke": colours["edge"], "stroke_width": 1.6, "stroke_opacity": 0.75, "stroke_linejoin": "round"}
 
 
@@ -95,8 +95,8 @@ def pit(track: Track, colours: Colours) -> str:
 
 
 def box(team: str, rear: tuple[Point, ...], front: tuple[Point, ...]) -> str:
-    """Return a team's box, on the far side of its two lane spaces."""
-    half = len(front) // 2  # an outline of the lane is its side near the road, then the far one
+    """Draw a team's box, on the far side of its two lane spaces."""
+    half = len(front) // 2  # an outline of the lane has its side near the road first, then the far one
     (ax, ay), (bx, by) = rear[-1], front[half]
     (cx, cy), (dx, dy) = rear[0], front[half - 1]
     out_x, out_y = (ax - cx + bx - dx) / 2, (ay - cy + by - dy) / 2
@@ -123,7 +123,7 @@ def pit_mouths(track: Track, colours: Colours) -> str:
 
 
 def drawn_in(edge: Sequence[Point], at_front: bool) -> list[Point]:
-    """Return the edge of a lane's last space, shorter by the stroke around its mouth, which would jut out."""
+    """Return the edge of a lane's last space, shortened so that the stroke around its mouth does not stick out."""
     points = list(edge)
     end, before = (-1, -2) if at_front else (0, 1)
     (x, y), (back_x, back_y) = points[end], points[before]
@@ -141,7 +141,7 @@ def beside(pose: Pose, towards: Point, unit: float) -> Point:
 
 
 def covers(track: Track, colours: Colours) -> str:
-    """Return the ground over each tunnel, with a portal at both ends."""
+    """Draw the ground over each tunnel, with a portal at both ends."""
     parts = []
     for left, right in track.art.tunnels:
         roof, land = [*left, *reversed(right)], colours["shade"]
@@ -155,11 +155,11 @@ def covers(track: Track, colours: Colours) -> str:
 
 
 def portal(left: Point, right: Point, inner: Point, colours: Colours) -> str:
-    """Return the mouth of a tunnel: a dark gap under a stone arch from one side of the road to the other."""
+    """Draw the mouth of a tunnel: a dark gap under a stone arch across the road."""
     length = math.dist(left, right)
     turn = math.degrees(math.atan2(right[1] - left[1], right[0] - left[0]))
     cross = (right[0] - left[0]) * (inner[1] - left[1]) - (right[1] - left[1]) * (inner[0] - left[0])
-    way = 1 if cross > 0 else -1  # which side of the line from left to right is under the ground
+    way = 1 if cross > 0 else -1  # which side of the line from left to right is underground
     reach = way * 26
     arch = f"M-16 0Q{length / 2:.1f} {reach * 2.1:.1f} {length + 16:.1f} 0"
     parts = [

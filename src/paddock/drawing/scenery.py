@@ -1,4 +1,4 @@
-"""The land round a circuit: water, fields, rails, trees, and objects on it."""
+"""The land around a circuit: water, fields, rails, trees, and objects."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_SHAPES = 20_000
 
 
 def draw(track: Track, colours: Colours) -> tuple[str, str]:
-    """Return what is drawn under the road, and what beside or above it; what is scattered needs all the rest."""
+    """Draw the land: parts below the road, and parts beside or above it. Scattered objects come last."""
     unit = track.art.unit
     under: dict[int, str] = {}
     over: dict[int, str] = {}
@@ -46,7 +46,7 @@ def draw(track: Track, colours: Colours) -> tuple[str, str]:
 
 
 class ShapeCounter:
-    """Counts the shapes of a drawing while they are made, and ends it when they become too many."""
+    """Counts the shapes of a drawing as they are made. Raises Undrawable if there are too many."""
 
     def __init__(self) -> None:
         self.made = 0
@@ -60,13 +60,13 @@ class ShapeCounter:
 
 
 def outline(item: Item, unit: float) -> str:
-    """Return the edge of a lake or field: smooth, unless it should be sharp."""
+    """Return the outline of a lake or field, smooth unless it should be sharp."""
     given = points(item, unit)
     return path(given) if item.get("sharp") else smooth(given, closed=True)
 
 
 def water(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a lake or the sea, with a sandy rim."""
+    """Draw a lake or the sea, with a sandy rim."""
     edge = outline(item, unit)
     yield shape(edge, colours["water"], stroke_linejoin="round", **edged(colours["bank"], 12))
     yield shape(edge, "none", stroke_linejoin="round", **edged(colours["water2"], 4))
@@ -94,12 +94,12 @@ def river(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def field(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a patch of another colour."""
+    """Draw a patch of another colour."""
     yield shape(outline(item, unit), tone(item, colours, "shade"), opacity=item.get("opacity", 1))
 
 
 def rails(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a railway line: ballast, sleepers, and a pair of rails, which are the edges of a stroke."""
+    """Draw a railway line: ballast, sleepers, and a pair of rails, which are the edges of a stroke."""
     way = smooth(points(item, unit))
     sleepers = {"stroke_dasharray": "4 8"}
     yield shape(way, "none", **edged(colours["plaza"], 24))
@@ -110,7 +110,7 @@ def rails(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def street(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a street of the town, with a broken line along its middle."""
+    """Draw a town street with a broken centre line."""
     given = points(item, unit)
     width = float(item.get("width", 0.9)) * unit
     yield line(given, tone(item, colours, "plaza"), width, stroke_linejoin="round", stroke_linecap="round")
@@ -118,7 +118,7 @@ def street(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def pier(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a wooden pier along a line."""
+    """Draw a wooden pier along a line."""
     given = points(item, unit)
     width = float(item.get("width", 0.4)) * unit
     yield line(given, "#000", width, opacity=0.2, transform="translate(3 5)")
@@ -148,14 +148,14 @@ def woods(item: Item, land: Land, colours: Colours) -> Shapes:
 
 
 def planted(of: str, spot: Point, radius: float, colours: Colours) -> str:
-    """Draw a tree or lamp of a row; about every third lantern has another colour."""
+    """Draw one tree or lamp in a row; about every third lantern has another colour."""
     if int(sum(spot)) % 3 == 0:
         colours = {**colours, "accent": colours["line"]}
     return group(GROWING[of](radius, colours), *spot)
 
 
 def town(item: Item, land: Land, colours: Colours) -> Shapes:
-    """Draw houses in rows over a box, away from the road; `kind` of house by `of`, roofs by `colours`."""
+    """Draw houses in rows over a box, away from the road; `of` is their kind, `colours` those of roofs."""
     x, y = place(item, land.unit)
     width, height = size(item, land.unit, 8, 6)
     step_x, step_y = (float(step) * land.unit for step in item.get("step", (2.2, 1.9)))
@@ -183,7 +183,7 @@ def town(item: Item, land: Land, colours: Colours) -> Shapes:
 
 
 def avenue(item: Item, land: Land, colours: Colours) -> Shapes:
-    """Draw trees in a row along a line, as far as they keep off the road."""
+    """Draw a row of trees along a line, except where they would be on the road."""
     radius = 13 * float(item.get("scale", 1))
     of = str(item.get("of", "tree"))
     spots = along(points(item, land.unit), float(item.get("step", 1.1)) * land.unit)
@@ -209,7 +209,7 @@ def palm(radius: float, colours: Colours) -> Shapes:
 
 
 def pine(radius: float, colours: Colours) -> Shapes:
-    """Return a conifer: three tiers, lit from the upper left."""
+    """Draw a conifer: three tiers, lit from the upper left."""
     yield circle(5, 8, radius * 0.85, "#000", opacity=0.18)
     for number in range(3):
         half, top, low = radius * (1 - number * 0.25), -radius * (0.5 + number * 0.55), radius * (0.75 - number * 0.55)
@@ -218,7 +218,7 @@ def pine(radius: float, colours: Colours) -> Shapes:
 
 
 def cactus(radius: float, colours: Colours) -> Shapes:
-    """Return a tall cactus with two arms."""
+    """Draw a tall cactus with two arms."""
     tall = radius * 2
     limbs = f"M0 0V{-tall:.0f}M0 {-tall * 0.4:.0f}H{tall * 0.3:.0f}V{-tall * 0.75:.0f}"
     limbs += f"M0 {-tall * 0.25:.0f}H{-tall * 0.3:.0f}V{-tall * 0.6:.0f}"
@@ -229,14 +229,14 @@ def cactus(radius: float, colours: Colours) -> Shapes:
 
 
 def bush(radius: float, colours: Colours) -> Shapes:
-    """Return a low round shrub."""
+    """Draw a low round shrub."""
     yield circle(3, 5, radius * 0.6, "#000", opacity=0.16)
     for dx, dy, leaf in ((-1, 0.4, "leaf"), (1, 0.4, "leaf"), (0, -0.4, "leaf2"), (0.2, 0.5, "leaf2")):
         yield circle(dx * radius * 0.4, dy * radius * 0.3, radius * 0.36, colours[leaf])
 
 
 def lamp(radius: float, colours: Colours) -> Shapes:
-    """Return a street lamp and its light."""
+    """Draw a street lamp and its light."""
     glow = colours.get("glow", colours["line"])
     yield circle(0, 0, radius * 1.9, glow, opacity=0.10)
     yield circle(0, 0, radius * 1.1, glow, opacity=0.18)
@@ -244,7 +244,7 @@ def lamp(radius: float, colours: Colours) -> Shapes:
 
 
 def lantern(radius: float, colours: Colours) -> Shapes:
-    """Return a paper lantern that shines."""
+    """Draw a glowing paper lantern."""
     paper = colours["accent"]
     yield circle(0, 0, radius * 2.2, paper, opacity=0.13)
     yield circle(0, 0, radius * 1.4, paper, opacity=0.2)

@@ -1,4 +1,4 @@
-"""Objects on the land round a circuit, each a few shapes from a few numbers."""
+"""Objects on the land around a circuit, each made of a few shapes from a few numbers."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from paddock.drawing.ink import Colours, circle, edged, ellipse, line, rect, sha
 from paddock.track.model import Point
 
 Item: TypeAlias = Mapping[str, Any]
-"""An object as its track file describes it; lengths are in units."""
+"""An object as described by its track file; lengths are in units."""
 Shapes: TypeAlias = Iterator[str]
 Maker: TypeAlias = Callable[[Item, float, Colours], Shapes]
 SHORTEST_STEP = 4.0
-"""Between two things in a row; with none at all there would be no end of them."""
+"""Shortest step between objects in a row; without a limit there could be endlessly many."""
 
 
 class Undrawable(ValueError):
@@ -33,7 +33,7 @@ def points(item: Item, unit: float) -> list[Point]:
 
 
 def edges(item: Item) -> list[list[Point]]:
-    """Return both edges of a section: the file names it, the builder adds its edges."""
+    """Return both edges of the section named by the file, as added by the builder."""
     return [[(float(x), float(y)) for x, y in item.get(side, ())] for side in ("left", "right")]
 
 
@@ -45,7 +45,7 @@ def size(item: Item, unit: float, width: float, height: float) -> Point:
     x, y = item.get("size", (width, height))
     found = float(x) * unit, float(y) * unit
     if max(found) > LARGEST:
-        raise Undrawable(f"a size of {max(found):,.0f} is too large; a thing is at most {LARGEST:,} wide and tall")
+        raise Undrawable(f"a size of {max(found):,.0f} is too large; an object is at most {LARGEST:,} wide and tall")
     return found
 
 
@@ -60,7 +60,7 @@ def tone(item: Item, colours: Colours, usual: str) -> str:
 
 
 def shade(item: Item) -> Point:
-    """Return the shadow offset of a rotated object in its own frame: always to the lower right in the picture."""
+    """Return the shadow offset in a rotated object's own frame; in the picture it is always to the lower right."""
     turn = math.radians(float(item.get("turn", 0)))
     return 5 * math.cos(turn) + 8 * math.sin(turn), 8 * math.cos(turn) - 5 * math.sin(turn)
 
@@ -71,7 +71,7 @@ def shadow(item: Item, drawn: str) -> str:
 
 
 def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point]:
-    """Return spots on a line, a step apart, the first one at this distance from its beginning."""
+    """Return spots along a line, a step apart, the first at this distance from its beginning."""
     if step < SHORTEST_STEP:
         raise Undrawable(f"a step of {step:g} is too short")
     rest = first
@@ -84,7 +84,7 @@ def along(way: Sequence[Point], step: float, first: float = 0) -> Iterator[Point
 
 
 def stand(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a grandstand full of people under a striped roof."""
+    """Draw a grandstand full of people under a striped roof."""
     width, height = size(item, unit, 6, 1.4)
     dice = random.Random(int(item.get("seed", 3)))
     crowd = [colours[name] for name in ("accent", "line", "paper", "water", "ink")]
@@ -102,7 +102,7 @@ def stand(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def house(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a house seen from above: a ridge, a light and a dark side of the roof."""
+    """Draw a house seen from above: a ridge between a light and a dark side of the roof."""
     width, height = size(item, unit, 1.6, 1.1)
     yield rect(*shade(item), width, height, "#000", opacity=0.22)
     yield rect(0, 0, width, height, tone(item, colours, "roof"))
@@ -112,7 +112,7 @@ def house(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def block(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a flat-roofed town block with windows and a roof garden."""
+    """Draw a flat-roofed town block with windows and a roof garden."""
     width, height = size(item, unit, 2, 2)
     rise = float(item.get("rise", 0.5)) * unit
     roof = height - rise
@@ -135,7 +135,7 @@ def block(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def station(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a railway station: a long glazed roof, arches and a clock tower."""
+    """Draw a railway station: a long glazed roof, arches and a clock tower."""
     width, height = size(item, unit, 8, 2.4)
     bays = max(4, round(width / 26))
     step = width / bays
@@ -160,7 +160,7 @@ def clock_tower(x: float, height: float, colours: Colours) -> Shapes:
 
 
 def train(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a train of a few coaches."""
+    """Draw a train with a few coaches."""
     long = length(item, unit, 4)
     count = max(2, int(item.get("coaches", 4)))
     coach = long / count
@@ -173,7 +173,7 @@ def train(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def boat(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a boat from above: with a sail that catches the light, or with a cabin."""
+    """Draw a boat from above, with a sail that catches the light, or with a cabin."""
     long = length(item, unit, 1.2)
     hull = f"M0 {-long / 2:.1f}Q{long * 0.28:.1f} {-long * 0.1:.1f} {long * 0.17:.1f} {long / 2:.1f}"
     hull += f"H{-long * 0.17:.1f}Q{-long * 0.28:.1f} {-long * 0.1:.1f} 0 {-long / 2:.1f}Z"
@@ -188,7 +188,7 @@ def boat(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def wheel(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a great observation wheel with its gondolas."""
+    """Draw a big observation wheel with its gondolas."""
     radius = float(item.get("radius", 1.8)) * unit
     rim = [(math.cos(angle) * radius, math.sin(angle) * radius) for angle in (n * math.pi / 12 for n in range(24))]
     yield ellipse(8, radius + 8, radius * 0.8, 10, "#000", opacity=0.2)
@@ -217,7 +217,7 @@ def lighthouse(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def tent(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return a round marquee in two colours."""
+    """Draw a round marquee in two colours."""
     radius = float(item.get("radius", 0.6)) * unit
     rim = [(math.cos(math.radians(turn)) * radius, math.sin(math.radians(turn)) * radius) for turn in range(0, 361, 45)]
     yield circle(4, 7, radius, "#000", opacity=0.2)
@@ -227,7 +227,7 @@ def tent(item: Item, unit: float, colours: Colours) -> Shapes:
 
 
 def bridge(item: Item, unit: float, colours: Colours) -> Shapes:
-    """Return girders along both sides of a section."""
+    """Draw girders along both sides of a section."""
     for edge in edges(item):
         if len(edge) > 1:
             yield line(edge, "#000", 9, opacity=0.25, transform="translate(3 5)")

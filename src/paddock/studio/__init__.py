@@ -1,1 +1,1 @@
-"""Makes circuits of what people draw: the same on a server and in a page's worker."""
+"""Turn drawings into circuits, on a server or in a page's worker."""

@@ -1,4 +1,4 @@
-"""From a drawing, a file or a roll of the die to a board, or to the faults in its way."""
+"""Turn a drawing into a board, or find its faults."""
 
 from __future__ import annotations
 
@@ -45,5 +45,5 @@ def drafted(drawing: Drawing) -> Drafted:
 
 
 def name_of(title: str) -> str:
-    """Return the name of a circuit's file; "own" keeps it apart from built-in ones."""
+    """Return the name of a circuit's file; "own" distinguishes it from built-in ones."""
     return f"own-{re.sub(r'[^a-z0-9]+', '-', title.lower()).strip('-') or 'circuit'}"

@@ -1,4 +1,4 @@
-"""What is set by hand on a draft: names and stops of corners, the width of straights, the side of the pit lane."""
+"""Manual edits of a draft: names and stops of corners, the width of straights, the side of the pit lane."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from paddock.track.sections import Section, TrackFile
 from paddock.track.walk import lay_out
 
 FEWEST_ROWS = 6
-"""Rows of a straight that can be narrowed: two of full width, two tapers, two that are narrow."""
+"""Fewest rows of a straight that can be narrowed: two at full width, two tapers, two narrow ones."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -34,7 +34,7 @@ class Run(msgspec.Struct, frozen=True):
 
 
 def edited(file: TrackFile, drawing: Drawing, part: Drafting, track: Track, fit: Fit) -> TrackFile:
-    """Return the draft with everything that was set for it, checked again; BadTrack names what is impossible."""
+    """Return the draft with all edits, checked again. Raises BadTrack if an edit is impossible."""
     if not drawing.marks and not drawing.widths and drawing.pit == "any":
         return file
     sections = list(file.section)
@@ -61,7 +61,7 @@ def edited(file: TrackFile, drawing: Drawing, part: Drafting, track: Track, fit:
 
 
 def suits(file: TrackFile, pit: str) -> bool:
-    """Return whether the pit lane lies where it was wanted."""
+    """Return whether the pit lane is on the wanted side."""
     side = "none" if file.pit is None else "right" if file.pit.entries[0].startswith("R") else "left"
     return pit in ("any", side)
 
@@ -69,7 +69,7 @@ def suits(file: TrackFile, pit: str) -> bool:
 def nearest_corners(
     marks: Sequence[CornerMark], sections: Sequence[Section], track: Track, fit: Fit
 ) -> Iterator[tuple[CornerMark, int]]:
-    """Return each mark with the number of the section that it is for; of several for one corner the last counts."""
+    """Return each mark with the number of its section; of several for one corner, the last counts."""
     numbers = [number for number, section in enumerate(sections) if section.corner]
     places = corner_places(track, fit)
     for mark in marks:
@@ -80,7 +80,7 @@ def nearest_corners(
 def nearest_runs(
     widths: Sequence[StraightWidth], file: TrackFile, track: Track, fit: Fit
 ) -> list[tuple[StraightWidth, Run]]:
-    """Return each width with its straight, in the order of the lap."""
+    """Return each set width with its straight, in the order of the lap."""
     runs = narrowable(file)
     if not runs:
         return []
@@ -108,7 +108,7 @@ def widened(sections: Sequence[Section], lanes: int) -> Iterator[Section]:
 
 
 def narrowable(file: TrackFile) -> list[Run]:
-    """Return the straights whose width can be set: long ones between two wide corners, not those at the line."""
+    """Return the straights whose width can be set: long ones between two wide corners, away from the line."""
     if not any(drafting_of(game).narrows for game in file.games):
         return []
     pieces = lay_out(file).pieces
@@ -131,12 +131,12 @@ def narrowable(file: TrackFile) -> list[Run]:
 
 
 def rows_of(section: Section) -> int:
-    """Return the rows of a straight of a draft."""
+    """Return the rows of a straight."""
     return section.straight if isinstance(section.straight, int) else 0
 
 
 def corner_places(track: Track, fit: Fit) -> list[Point]:
-    """Return where on the drawing the corners of a board lie."""
+    """Return where the corners of a board are in the drawing."""
     poses = track.art.poses
     return [
         fit.on_drawing(mean([poses[space.id][:2] for space in track.spaces if space.corner == number]))
@@ -145,13 +145,13 @@ def corner_places(track: Track, fit: Fit) -> list[Point]:
 
 
 def place_at(track: Track, tick: float, fit: Fit) -> Point:
-    """Return where on the drawing the middle of the road lies at a distance along the lap."""
+    """Return where the middle of the road is in the drawing, at a distance along the lap."""
     poses = track.art.poses
     return fit.on_drawing(mean([poses[space.id][:2] for space in track.spaces if space.back <= tick <= space.front]))
 
 
 def drawn_corners(drawing: Drawing, file: TrackFile, track: Track, fit: Fit) -> tuple[DrawnCorner, ...]:
-    """Return the corners of a board as the drawing shows them."""
+    """Return the corners of a board, placed in the drawing."""
     numbers = [number for number, section in enumerate(file.section) if section.corner]
     own = {number for _, number in nearest_corners(drawing.marks, file.section, track, fit)}
     places = corner_places(track, fit)

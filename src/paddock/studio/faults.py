@@ -1,4 +1,4 @@
-"""Why a drawing is no circuit, in words that every language has, and where on the drawing."""
+"""Why a drawing is not a circuit yet, as messages with places in the drawing."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from paddock.track.model import Point
 from paddock.words import message
 
 FEWEST = 4
-"""Different points of a lap."""
+"""Fewest distinct points of a lap."""
 OPEN = 0.15
-"""Part of its length that may be missing between a line's end and its beginning."""
+"""Largest gap between a line's end and its beginning, as a share of its length."""
 SHOWN = 3
-"""Faults of one kind that are shown."""
+"""Most faults of one kind that are shown."""
 EVEN = 200
 CLOSE = 0.8
-"""Part of the wanted distance below which two parts of a road are shown as too close."""
+"""Share of the wanted distance below which two parts of a road are reported as too close."""
 BACK = 200.0
-"""Degrees that no road turns within the length of a hairpin."""
+"""More degrees than a road can turn within the length of a hairpin."""
 
 
 def line_faults(points: Sequence[Point]) -> list[DrawingFault]:
-    """Return why a drawn line is no lap."""
+    """Return the reasons why a drawn line is not a lap."""
     kept = [point for number, point in enumerate(points) if number == 0 or step(points[number - 1], point) > 0.5]
     if len(set(kept)) < FEWEST:
         return [DrawingFault(message("server-studio-short"))]
@@ -43,7 +43,7 @@ def line_faults(points: Sequence[Point]) -> list[DrawingFault]:
 
 
 def board_faults(points: Sequence[Point], part: Drafting, rows: int | None, error: BadTrack) -> list[DrawingFault]:
-    """Return why no board came of a lap: places that are too close or too sharp; else what the checks said."""
+    """Return why a lap gives no board: places that are too close or too sharp, or else the checks' message."""
     if rows is not None and not part.fewest <= rows <= part.most:
         return [DrawingFault(message("server-studio-other", problem=error.problems[0]))]
     even = spaced(points, EVEN)
@@ -61,11 +61,11 @@ def board_faults(points: Sequence[Point], part: Drafting, rows: int | None, erro
 
 
 Spot = tuple[float, int, str]
-"""How bad it is, the worst first; the number of a point; a message."""
+"""A fault: its severity (for sorting, the worst first), the number of a point, and a message."""
 
 
 def close(line: Sequence[Point], gap: float, apart: float) -> Iterator[Spot]:
-    """Return where two parts of a road are closest, one place for each stretch."""
+    """Return where two parts of a road are too close, one place for each stretch."""
     far = round(apart * math.pi / 2 / gap) + 1
     count, last = len(line), -far
     for one in range(count):
@@ -77,7 +77,7 @@ def close(line: Sequence[Point], gap: float, apart: float) -> Iterator[Spot]:
 
 
 def sharp(line: Sequence[Point], gap: float, apart: float) -> Iterator[Spot]:
-    """Return where a road turns back on itself in no room."""
+    """Return where a road turns back on itself without enough room."""
     count, reach = len(line), max(2, round(apart / gap))
     last = -reach
     for one in range(count):
@@ -100,5 +100,5 @@ def middle(one: Point, other: Point) -> Point:
 
 
 def place(point: Point) -> Point:
-    """Return a place as it is sent."""
+    """Return a place in the format in which it is sent."""
     return round(point[0], 1), round(point[1], 1)

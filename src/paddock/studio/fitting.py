@@ -1,4 +1,4 @@
-"""Where a drawing lies on its board: the board is neither turned nor bent, only moved and scaled."""
+"""Map a drawing to its board, which is moved and scaled but neither turned nor bent."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from paddock.track.facts import middle_line
 from paddock.track.model import Point, Track
 
 COUNT = 200
-"""Points of both that are compared."""
+"""Number of compared points of each."""
 
 
 class Fit(msgspec.Struct, frozen=True):
-    """Leads from a drawing to a picture and back."""
+    """Maps points between a drawing and a picture."""
 
     scale: float
     left: float
     top: float
 
     def on_drawing(self, point: Point) -> Point:
-        """Return a point of the picture on the drawing."""
+        """Map a point of the picture to the drawing."""
         return round((point[0] - self.left) / self.scale, 1), round((point[1] - self.top) / self.scale, 1)
 
 
 def fit_of(points: Sequence[Point], track: Track) -> Fit:
-    """Return how a drawn loop lies on the board that was made of it, whose lap may begin elsewhere."""
+    """Return the mapping from a drawn loop to its board, whose lap may begin elsewhere."""
     road = middle_line(track, COUNT)
     drawn = spaced(points, len(road))
     (rx, ry), (dx, dy) = mean(road), mean(drawn)
@@ -44,5 +44,5 @@ def fit_of(points: Sequence[Point], track: Track) -> Fit:
 
 
 def mean(points: Sequence[Point]) -> Point:
-    """Return the middle of points."""
+    """Return the mean of points."""
     return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)

@@ -1,4 +1,4 @@
-"""What the studio is asked for, and what it answers."""
+"""Requests to the studio, and its answers."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from paddock.track.model import Point
 from paddock.words import Message
 
 MOST_POINTS = 1000
-"""Points of a drawn line."""
+"""Most points of a drawn line."""
 MOST_MARKS = 100
 LONGEST_TITLE = 24
-"""Letters of a circuit's title: it has to fit on its plate."""
+"""Longest title of a circuit, in characters; it has to fit on its plate."""
 LONGEST_NAME = 24
-"""Letters of a corner's name."""
+"""Longest name of a corner, in characters."""
 LONGEST_FILE = 400_000
-"""Letters of a file with a line or a track."""
+"""Longest file with a line or a track, in characters."""
 MOST_STOPS = 3
 
 FARTHEST = 1e6
@@ -31,7 +31,7 @@ Style: TypeAlias = Literal["fast", "twisty", "street"]
 
 
 class CornerMark(msgspec.Struct, frozen=True):
-    """What was set for the corner that is nearest to a place of the drawing."""
+    """The settings of the corner nearest to a place in the drawing."""
 
     at: Place
     name: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
@@ -39,19 +39,19 @@ class CornerMark(msgspec.Struct, frozen=True):
 
 
 class StraightWidth(msgspec.Struct, frozen=True):
-    """How many cars have room side by side on the straight that is nearest to a place of the drawing."""
+    """How many cars fit side by side on the straight nearest to a place in the drawing."""
 
     at: Place
     lanes: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A drawn lap; its points begin where the finish line should lie, in driving order, y down."""
+    """A drawn lap; its points start at the wanted finish line, in driving order, y down."""
 
     game: str
     points: Annotated[tuple[Place, ...], msgspec.Meta(max_length=MOST_POINTS)]
     title: Title = ""
-    rows: int | None = None  # of the lap; what suits the game if left out
+    rows: int | None = None  # rows of the lap; if left out, what suits the game
     marks: Annotated[tuple[CornerMark, ...], msgspec.Meta(max_length=MOST_MARKS)] = ()
     widths: Annotated[tuple[StraightWidth, ...], msgspec.Meta(max_length=MOST_MARKS)] = ()
     land: Land = "park"
@@ -59,7 +59,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 
 class DrawnFile(msgspec.Struct, frozen=True):
-    """A file with the centre line of a circuit, or a track file; `name` is that of the file."""
+    """A file with the centre line of a circuit, or a track file; `name` is the file's name."""
 
     game: str
     name: Annotated[str, msgspec.Meta(max_length=200)]
@@ -67,7 +67,7 @@ class DrawnFile(msgspec.Struct, frozen=True):
 
 
 class DieRoll(msgspec.Struct, frozen=True):
-    """Ask for an invented circuit."""
+    """A request for an invented circuit."""
 
     game: str
     style: Style
@@ -75,14 +75,14 @@ class DieRoll(msgspec.Struct, frozen=True):
 
 
 class DrawingFault(msgspec.Struct, frozen=True):
-    """Why a drawing is no circuit yet, and the place where."""
+    """Why a drawing is not a circuit yet, and where."""
 
     reason: Message
     at: Point | None = None
 
 
 class DrawnCorner(msgspec.Struct, frozen=True):
-    """A corner of the board, and its place on the drawing."""
+    """A corner of the board, and its place in the drawing."""
 
     name: str
     stops: int
@@ -91,14 +91,14 @@ class DrawnCorner(msgspec.Struct, frozen=True):
 
 
 class DrawnStraight(msgspec.Struct, frozen=True):
-    """A straight whose width can be set, and its place on the drawing."""
+    """A straight whose width can be set, and its place in the drawing."""
 
     lanes: int
     at: Point
 
 
 class StudioBoard(msgspec.Struct, frozen=True):
-    """A finished circuit. A point (x, y) of the drawing lies at (scale * x + left, scale * y + top) on the picture."""
+    """A finished circuit. A point (x, y) of the drawing is at (scale * x + left, scale * y + top) in the picture."""
 
     text: str  # the track file
     track: dict[str, Any]  # as boards need it
@@ -107,11 +107,11 @@ class StudioBoard(msgspec.Struct, frozen=True):
     corners: tuple[DrawnCorner, ...]
     straights: tuple[DrawnStraight, ...]
     facts: CircuitFacts
-    rows: tuple[int, int, int]  # of a lap of this game: usual, fewest, most
+    rows: tuple[int, int, int]  # rows of a lap of this game: usual, fewest, most
 
 
 class Drafted(msgspec.Struct, frozen=True):
-    """What became of a drawing: a board, or the faults in its way. `points` come with files and invented circuits."""
+    """The result of a drawing: a board, or its faults. `points` come with files and invented circuits."""
 
     board: StudioBoard | None = None
     faults: tuple[DrawingFault, ...] = ()

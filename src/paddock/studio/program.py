@@ -1,6 +1,6 @@
 """The studio as a program: a request on its standard input, the answer on its standard output.
 
-A server runs it for each request, so that a drawing that takes long never keeps anything else waiting.
+A server runs it for each request, so that a slow drawing never blocks anything else.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ KINDS: dict[str, type[Wanted]] = {"drawing": Drawing, "file": DrawnFile, "roll":
 """Requests by the words that name them on the command line."""
 
 LONGEST = 90
-"""Seconds of CPU time after which the system ends it, even if the server is gone."""
+"""CPU seconds after which the system ends it, even if the server is gone."""
 MOST_MEMORY = 2 * 1024**3
-"""Bytes that it may reserve; a board takes less than a tenth."""
+"""Memory limit in bytes; a board takes less than a tenth."""
 
 
 def kind_of(wanted: Wanted) -> str:
@@ -29,7 +29,7 @@ def kind_of(wanted: Wanted) -> str:
 
 
 def bound() -> None:
-    """Bound time and memory, where the system can."""
+    """Limit time and memory, if the system supports it."""
     with suppress(ImportError, ValueError, OSError):
         import resource
 

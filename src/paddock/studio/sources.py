@@ -1,4 +1,4 @@
-"""Where drawings come from besides a pen: files and invention."""
+"""Drawings from other sources than a pen: files and invention."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ from paddock.track.sections import read
 from paddock.words import message
 
 CANVAS = (1600.0, 1000.0)
-"""What people draw on."""
+"""The size of the canvas."""
 INSET = 160.0
-"""Room around a line that comes from a file or a die."""
+"""Margin around a line from a file or a roll."""
 HANDLES = 72
-"""Points of a line that comes from a track file."""
+"""Points on a line from a track file."""
 ROLLS = 30
-"""Shapes that are tried for a roll."""
+"""Shapes tried for a roll."""
 LANDS: dict[str, Land] = {"fast": "park", "twisty": "woods", "street": "town"}
 
 
 def made(wanted: Wanted) -> Drafted:
-    """Answer the studio."""
+    """Answer a request to the studio."""
     try:
         drafting_of(wanted.game)
     except BadTrack as error:
@@ -76,7 +76,7 @@ def opened(given: DrawnFile) -> Drafted:
 
 
 def opened_track(given: DrawnFile) -> Drafted:
-    """Show a track file as it is; a drawing along its middle begins what is changed of it."""
+    """Show a track file unchanged, with a drawing along its middle for later edits."""
     try:
         file = read(given.text)
         track = checked(given.text, given.name)
@@ -96,7 +96,7 @@ def opened_track(given: DrawnFile) -> Drafted:
 
 
 def renamed(text: str, name: str) -> str:
-    """Return a track file under a name that no built-in circuit has."""
+    """Return a track file renamed to something that no built-in circuit has."""
     return re.sub(r"^name\s*=.*$", f'name = "own-{name}"', text, count=1, flags=re.MULTILINE)
 
 
@@ -118,7 +118,7 @@ def rolled(roll: DieRoll) -> Drafted:
 
 
 def on_canvas(line: tuple[Point, ...] | list[Point]) -> tuple[Point, ...]:
-    """Return a line in the middle of the canvas, as large as fits."""
+    """Centre a line on the canvas, as large as fits."""
     xs, ys = [x for x, _ in line], [y for _, y in line]
     wide, tall = max(xs) - min(xs), max(ys) - min(ys)
     factor = min((CANVAS[0] - 2 * INSET) / max(wide, 1e-9), (CANVAS[1] - 2 * INSET) / max(tall, 1e-9))

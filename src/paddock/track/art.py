@@ -1,4 +1,4 @@
-"""Computes the layout of a track's picture: cars, kerbs, arrows, names, lines across the road."""
+"""Compute the layout of a track's picture: cars, kerbs, arrows, names, lines across the road."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def make_art(shape: Shape, file: TrackFile, lines: tuple[int, ...], police: int 
         plate=scaled(look.plate),
         podium=scaled(look.podium),
         scenery=tuple(with_edges(road, file, item) for item in look.scenery),
-        # TR-02: a bridge is a matter of the picture; everything else counts along the lap.
+        # TR-02: a bridge exists only in the picture; everything else counts along the lap.
         over=tuple(cell.id for cell in road.plan.cells if file.parts[cell.section].section.over),
         decks=decks(road, file),
     )
 
 
 def with_edges(road: Road, file: TrackFile, item: dict[str, Any]) -> dict[str, Any]:
-    """Return a piece of scenery that names a section, e.g. a bridge, with the edges of the road there."""
+    """Add the edges of the road to scenery that names a section, such as a bridge."""
     pieces = [piece for piece in road.plan.pieces if file.parts[piece.section].section.name == item.get("section")]
     if "section" not in item or not pieces:
         return item
@@ -73,7 +73,7 @@ def scaled(point: tuple[float, float] | None) -> Point | None:
 
 
 def across(road: Road, tick: int, over: int) -> tuple[Point, Point]:
-    """Return a line across the whole road at a tick, and a little over its edges."""
+    """Return a line across the whole road at a tick, extending slightly beyond its edges."""
     left, right = road_edges(road, tick)
     return road.point(tick, left - over), road.point(tick, right + over)
 
@@ -91,7 +91,7 @@ def road_edges(road: Road, tick: float) -> tuple[float, float]:
 
 
 def kerbs(road: Road) -> tuple[tuple[Point, ...], ...]:
-    """Return a kerb along the inside of every bend, and along the outside where the next straight begins."""
+    """Return kerbs along the inside of every bend, and along the outside at its exit."""
     found = []
     for piece in corner_pieces(road):
         left, right = piece.edges

@@ -1,4 +1,4 @@
-"""A track as a client needs it to show a race on its board."""
+"""The data with which a client shows a race on a track's board."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from paddock.track.model import Space, Track
 
 
 def board_data(track: Track) -> dict[str, Any]:
-    """Return a track as a board needs it: outlines and places of cars, in units of its picture.
+    """Return a track's outlines and car positions, in units of its picture.
 
-    Whole units and degrees are enough: a space is about 40 units long, and its outline is wider than half a unit.
+    Whole units and degrees are enough: a space is about 40 units long, and its outline is over half a unit wide.
     """
     art = track.art
 

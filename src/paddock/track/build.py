@@ -1,4 +1,4 @@
-"""A track from its section list: rows and bends become spaces with whole ticks, links and outlines."""
+"""Build a track from its section list: rows and bends become spaces with whole ticks, links and outlines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from paddock.track.shape import make_shape
 from paddock.track.walk import exact, lay_out
 
 RANGE = re.compile(r"([A-Z])([0-9]{1,5})\.\.\1([0-9]{1,5})")
-"""Spaces of one lane in a row: "L4..L7"."""
+"""A range of spaces in a lane: "L4..L7"."""
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -30,12 +30,12 @@ class Sketch(msgspec.Struct, frozen=True):
 
 
 def build(file: TrackFile | str) -> Track:
-    """Build the track that a file describes; BadTrack lists mistakes in the file itself."""
+    """Build the track that a file describes. Raises BadTrack with all mistakes in the file itself."""
     return sketch(file, closed=True).track
 
 
 def sketch(file: TrackFile | str, closed: bool = False) -> Sketch:
-    """Build as much of a track as possible: only if it must close is an open lap refused."""
+    """Build as much of a track as possible; an open lap is an error only if it must be `closed`."""
     if isinstance(file, str):
         file = read(file)
     own = conventions_of(file.games[0] if file.games else "")
@@ -79,7 +79,7 @@ def make_spaces(
     touch: dict[str, set[str]],
     outlines: dict[str, tuple[Point, ...]],
 ) -> tuple[Space, ...]:
-    """Return the spaces of the lap, from the line onwards."""
+    """Return the spaces of the lap, starting at the line."""
     return tuple(
         Space(
             id=cell.id,
@@ -106,7 +106,7 @@ def entered_from(plan: Plan, touch: dict[str, set[str]], own: Conventions) -> di
 
 
 def distance(file: TrackFile, plan: Plan, cell: Cell, own: Conventions) -> int:
-    """Return the position of a space: from the file, or by the game's convention."""
+    """Return the position of a space along the lap: from the file, or by the game's convention."""
     if cell.id in file.at:
         return int(exact(file.at[cell.id]) * plan.row)
     return own.distance(cell, plan)
@@ -133,7 +133,7 @@ def make_grid(file: TrackFile, plan: Plan, own: Conventions) -> tuple[str, ...]:
 
 
 def spot_tick(file: TrackFile, plan: Plan, spot: Spot, what: str) -> int:
-    """Return the tick that a place of the file means."""
+    """Return the tick of a place in the file."""
     numbers = [number for number, part in enumerate(file.parts) if part.section.name == spot.section]
     if not numbers:
         known = [part.section.name for part in file.parts if part.section.name]
@@ -169,14 +169,14 @@ def names(given: Sequence[str], ids: set[str], what: str) -> tuple[str, ...]:
 
 
 def existing(name: str, ids: set[str], what: str) -> str:
-    """Return the id of a space, which has to exist."""
+    """Return the id of a space. Raises BadTrack if it does not exist."""
     if name not in ids:
         raise BadTrack(f'"{what}": there is no space {name}')
     return name
 
 
 def apply_exceptions(file: TrackFile, ids: set[str], following: dict[str, set[str]]) -> None:
-    """Add and take away the links that the file states one by one, written "M100 L100"."""
+    """Add and remove the links that the file lists individually, written "M100 L100"."""
     for what, lines in (("link", file.link), ("unlink", file.unlink)):
         for line in lines:
             parts = line.replace(">", " ").split()
@@ -200,7 +200,7 @@ def make_pit(
     touch: dict[str, set[str]],
     outlines: Sequence[tuple[tuple[float, float], ...]],
 ) -> Pit:
-    """Return the pit lane, with its links to and from the circuit; its ticks are its own count, not a distance."""
+    """Return the pit lane and its links to and from the circuit; its ticks only number it, and are no distance."""
     if pit.spaces < 1:
         raise BadTrack('"pit": a pit lane has at least one space')
     lane = [f"P{number}" for number in range(1, pit.spaces + 1)]
@@ -241,7 +241,7 @@ def make_corners(file: TrackFile, track: Track) -> tuple[Corner, ...]:
         section, number = part.section, len(found)
         longest, shortest = ways(track, number)
         counts = [sum(1 for s in track.spaces if s.corner == number and s.lane == lane) for lane in "LR"]
-        even = counts[0] == counts[1] or part.branch  # a branch has not all lanes
+        even = counts[0] == counts[1] or part.branch  # a branch does not have all lanes
         inside = section.corner[0].turn if even else ("left", "right")[counts[1] < counts[0]]
         for key, said, counted in (("longest", section.longest, longest), ("shortest", section.shortest, shortest)):
             if said not in (None, counted):

@@ -1,4 +1,4 @@
-"""The names of corners beside the road: positions, and room in the picture."""
+"""Corner names beside the road: their positions, and room for them in the picture."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from paddock.track.shape import Road
 
 BORDER = 30.0
-"""Room between words and the edge of a picture, which has a paper frame."""
+"""Space between words and the edge of a picture, which has a paper frame."""
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
 
@@ -35,12 +35,12 @@ def labels(road: Road, file: TrackFile) -> tuple[Label, ...]:
 
 
 def scale(width: float) -> float:
-    """Return how much larger than usual words are on a picture: a wide one is looked at from further away."""
+    """Return the scale of words on a picture, larger on a wide one, which is seen from further away."""
     return max(1.0, width / 1800)
 
 
 def caption_box(label: Label, width: float) -> Box:
-    """Return the place that a name and the board below it take on a picture of this width."""
+    """Return the box of a name and the board below it on a picture of this width."""
     lines = in_lines(label.text)
     size = scale(width)
     wide = max(66.0, 9.5 * max(len(words) for words in lines))  # a board of three numbers, or the longest line
@@ -50,14 +50,14 @@ def caption_box(label: Label, width: float) -> Box:
 
 
 def moved_inside(label: Label, frame: tuple[float, float]) -> Label:
-    """Return the label with its whole caption on the picture, moved no further than that takes."""
+    """Return the label, moved just far enough that its whole caption is on the picture."""
     x, y, wide, tall = caption_box(label, frame[0])
     right, low = max(BORDER, frame[0] - BORDER - wide), max(BORDER, frame[1] - BORDER - tall)
     return Label(label.text, label.x + (min(max(x, BORDER), right) - x), label.y + (min(max(y, BORDER), low) - y))
 
 
 def in_lines(name: str) -> list[str]:
-    """Return a name in capital letters, short words together on a line."""
+    """Split a name in capitals into lines, with short words sharing a line."""
     lines = [""]
     for word in name.upper().split():
         if lines[-1] and len(lines[-1]) + len(word) >= 8:

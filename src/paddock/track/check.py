@@ -1,4 +1,4 @@
-"""Lists the mistakes of a track: in its marks, its links and its drawing."""
+"""List the mistakes in a track: its marks, its links and its drawing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from paddock.track.sections import PALETTE_NAMES, TrackFile
 
 
 def check_file(file: TrackFile) -> None:
-    """Refuse a file with unknown keys."""
+    """Raise BadTrack for unknown keys in a file."""
     problems = []
     if not file.games:
         problems.append('"games" is empty; say which game is raced here')
@@ -31,9 +31,9 @@ def check_file(file: TrackFile) -> None:
 
 
 def check_track(track: Track, from_file: bool = False) -> None:
-    """Refuse a track that cannot be raced on, listing every mistake."""
+    """Raise BadTrack with every mistake of a track that cannot be raced on."""
     problems = list(sizes(track))
-    if problems:  # before any quadratic check; even its name may be too long
+    if problems:  # before any quadratic check; even the name may be too long
         raise BadTrack(*problems, name=track.name[:LONGEST_TEXT])
     problems = list(naming(track))
     if not problems:  # the checks below look spaces up by name
@@ -106,7 +106,7 @@ def ways(track: Track) -> Iterator[str]:
 
 
 def grid(track: Track) -> Iterator[str]:
-    """Yield a grid that is empty or has a space twice."""
+    """Yield errors of a grid that is empty or repeats a space."""
     if not track.grid:
         yield 'the grid has no space; give "grid"'
     if len(set(track.grid)) < len(track.grid):
@@ -182,7 +182,7 @@ def boxes(pit: Pit) -> Iterator[str]:
 
 
 def crossings(track: Track) -> Iterator[str]:
-    """TR-03: yield roads that lie on each other in the drawing, but for bridges."""
+    """TR-03: yield roads that overlap in the drawing, except on bridges."""
     decks = {space.id for space in track.spaces} & set(track.art.over)
     found = [pair for pair in overlaps(track.spaces) if len(decks & set(pair)) != 1]
     if found:
@@ -192,7 +192,7 @@ def crossings(track: Track) -> Iterator[str]:
 
 
 def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
-    """Yield pairs of spaces that do not touch on the lap but cross on the drawing."""
+    """Yield pairs of spaces that do not touch on the lap but cross in the drawing."""
     boxed = sorted(((box(space.outline), space) for space in spaces if space.outline), key=lambda pair: pair[0])
     found: list[tuple[str, str]] = []
     compared = 0
@@ -205,7 +205,7 @@ def overlaps(spaces: Iterable[Space]) -> list[tuple[str, str]]:
             compared += len(space.outline) * len(other.outline)
             if cross(space.outline, other.outline) or compared > MOST_COMPARED:
                 found.append((space.id, other.id))
-            if compared > MOST_COMPARED:  # fewer comparisons settle a road that keeps apart from itself
+            if compared > MOST_COMPARED:  # a road that keeps clear of itself takes fewer comparisons
                 return found
     return found
 
@@ -225,6 +225,6 @@ def cross(one: tuple[Point, ...], other: tuple[Point, ...]) -> bool:
 
 
 def turn(a: Point, b: Point, c: Point) -> float:
-    """Positive, zero or negative if c is right of, on or left of the line from a to b, apart from rounding."""
+    """Return a positive number, zero or a negative one if c is right of, on or left of the line from a to b."""
     found = (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
     return 0.0 if abs(found) < 1.0 else found

@@ -1,4 +1,4 @@
-"""What differs between games when a track is built and checked; each game defines it in its own folder."""
+"""Conventions of a game for building and checking tracks, defined in the game's own folder."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ def all_ahead(_cell: Cell, ahead: Sequence[Cell], _neighbours: Neighbours) -> Se
 
 
 def front_edge(cell: Cell, _plan: Plan) -> int:
-    """Return the front edge of a space, where it counts as lying."""
+    """Return the front edge of a space as its position."""
     return cell.front
 
 
 def no_grid(_plan: Plan) -> Sequence[str]:
-    """Return no grid: a file has to name its starting places."""
+    """Return no grid: the file has to name its starting places."""
     return ()
 
 
 class Conventions(msgspec.Struct, frozen=True):
-    """A game's conventions for tracks; the defaults serve a game without any."""
+    """A game's conventions for tracks; the defaults suit a game without any."""
 
     start: tuple[float, ...] = (0, 0, 0)
     """Default rows between the line and the first space of each lane."""
     grid: Callable[[Plan], Sequence[str]] = no_grid
     """Default starting places, pole first."""
-    points_touch: bool = True  # spaces that share a single point touch, not only those that share an edge
+    points_touch: bool = True  # spaces that share only a point count as touching, not just those that share an edge
     enterable: Callable[[Cell, Sequence[Cell], Neighbours], Sequence[Cell]] = all_ahead
-    """Which of the touching spaces ahead of a space may be entered from it."""
+    """Selects the touching spaces ahead that may be entered from a space."""
     distance: Callable[[Cell, Plan], int] = front_edge
     """The position of a space along the lap, in ticks."""
     checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
-    """The game's checks of a track: each yields a sentence for each mistake."""
+    """The game's checks of a track: each one yields a sentence per mistake."""
     file_checks: tuple[Callable[[Track], Iterable[str]], ...] = ()
     """Checks of track files only; tracks inside records stay valid."""
 

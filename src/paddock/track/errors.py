@@ -18,7 +18,7 @@ class BadTrack(PaddockError):
 
 
 def unknown(word: str, known: Iterable[str], what: str) -> str:
-    """Return the sentence for a word that is not known, with the nearest one that is."""
+    """Return the error for an unknown word, with the closest known one."""
     near = difflib.get_close_matches(word, list(known), 1, 0.5)
     hint = f'did you mean "{near[0]}"?' if near else f"known are {', '.join(known)}"
     return f'there is no {what} "{word}"; {hint}'

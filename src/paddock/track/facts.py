@@ -1,4 +1,4 @@
-"""What tells circuits apart at a glance: their shape, their length, their corners, their character."""
+"""Key facts of circuits: shape, length, corners, character."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from paddock.track.stats import circuit_stats
 
 Character: TypeAlias = Literal["fast", "mixed", "twisty"]
 SHAPE = 96
-"""Points of a shape."""
+"""Number of points in a shape."""
 SIDE = 100
 """Longer side of a shape."""
 FAST, TWISTY = (40, 58), (56, 76)
-"""How slow a circuit is at most to count as fast, and at least as twisty: without stops and with them."""
+"""Most slowness of a fast circuit, and least of a twisty one: without stops and with them."""
 
 
 class CircuitFacts(msgspec.Struct, frozen=True):
@@ -26,10 +26,10 @@ class CircuitFacts(msgspec.Struct, frozen=True):
     spaces: int
     steps: int  # of the shortest lap
     corners: int
-    stops: int  # demanded in all corners together
-    bent: int  # percent of the spaces that lie in corners
+    stops: int  # demanded by all corners together
+    bent: int  # percentage of spaces in corners
     character: Character
-    turns: float | None = None  # of the first car home, where that is known and turns are counted
+    turns: float | None = None  # of the winning car, if known and turns are counted
 
 
 def facts_of(track: Track) -> CircuitFacts:
@@ -50,9 +50,9 @@ def facts_of(track: Track) -> CircuitFacts:
 
 
 def middle_line(track: Track, count: int, branch: str = "left") -> list[Point]:
-    """Return points along the middle of the road from the line onwards; none where nothing is drawn.
+    """Return points along the middle of the road, starting at the line; empty without a drawing.
 
-    The line takes the given branch of every fork.
+    They follow the given branch of every fork.
     """
     poses = track.art.poses
     rows: list[list[Point]] = [[] for _ in range(count)]
@@ -65,9 +65,9 @@ def middle_line(track: Track, count: int, branch: str = "left") -> list[Point]:
 
 
 def shape_of(track: Track) -> str:
-    """Return the middle of the road as a path in a square of `SIDE`; empty where nothing is drawn.
+    """Return the middle of the road as a path in a square of `SIDE`; empty without a drawing.
 
-    The right branches of forks follow the lap through the left ones.
+    The lap takes the left branches of forks; the right ones follow it.
     """
     points, others = middle_line(track, SHAPE), middle_line(track, SHAPE, "right")
     if not points:

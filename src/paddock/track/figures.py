@@ -1,4 +1,4 @@
-"""Figures of races on the circuits that come with the games; `tests/track/report.py` writes their files."""
+"""Figures of races on built-in circuits; `tests/track/report.py` writes their files."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from paddock.installed import folders
 
 
 class CircuitFigures(msgspec.Struct, frozen=True):
-    """How bots raced on a circuit; `digest` is the beginning of that of the track they raced on."""
+    """Figures of bots' races on a circuit; `digest` is the beginning of the track's digest."""
 
     digest: str
     races: int
-    passes: int  # cars overtaken in a race
-    pole: int  # percent of the races that the car on pole wins
-    home: int  # percent of the cars that finish
-    turns: float | None = None  # of the first car home, where turns are counted
-    gears: tuple[int, ...] = ()  # the two used most, the lower one first
+    passes: int  # cars overtaken per race
+    pole: int  # percentage of races won from pole
+    home: int  # percentage of cars that finish
+    turns: float | None = None  # of the winning car, if turns are counted
+    gears: tuple[int, ...] = ()  # the two most used gears, the lower one first
 
 
 @cache
 def circuit_figures() -> dict[str, CircuitFigures]:
-    """Return the figures of built-in circuits by their names."""
+    """Return the figures of built-in circuits by name."""
     found: dict[str, CircuitFigures] = {}
     for folder in folders("tracks"):
         file = folder / "figures.json"

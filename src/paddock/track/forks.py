@@ -13,12 +13,12 @@ BRANCHES = ("", "left", "right")
 
 
 def apart(one: Cell, other: Cell) -> bool:
-    """TR-05: return whether two spaces lie on different branches of a fork, so that they never touch."""
+    """TR-05: return whether two spaces are on different branches of a fork, so that they never touch."""
     return one.branch != other.branch and "" not in (one.branch, other.branch)
 
 
 def spread(begin: Fraction, scale: Fraction, back: Fraction, front: Fraction) -> tuple[Fraction, Fraction]:
-    """TR-06: return both ends of a space, spread evenly over the length of the longer branch."""
+    """TR-06: return both ends of a space, stretched evenly to the length of the longer branch."""
     return begin + (back - begin) * scale, begin + (front - begin) * scale
 
 
@@ -30,7 +30,7 @@ def overlap(cells: Sequence[Cell]) -> bool:
 
 
 def fork_problem(file: TrackFile, number: int) -> str:
-    """Return what is wrong with a fork of a file as a sentence; empty if nothing is."""
+    """Return the error of a fork in a file, as a sentence; empty if there is none."""
     parts = file.parts
     section = parts[number].section
     branches = (*section.left, *section.right)
@@ -50,7 +50,7 @@ def fork_problem(file: TrackFile, number: int) -> str:
 
 
 def fork_faults(track: Track) -> Iterator[str]:
-    """Yield what is wrong with the forks of a track: branches that touch, and a grid or a finish line in a fork."""
+    """Yield errors in the forks of a track: branches that touch, and a grid or finish line inside a fork."""
     branch = {space.id: space.branch for space in track.spaces}
     for space in track.spaces:
         if space.branch not in BRANCHES:
@@ -64,7 +64,7 @@ def fork_faults(track: Track) -> Iterator[str]:
 
 
 def lies_in_fork(track: Track, tick: int) -> bool:
-    """TR-08: return whether a line across the road lies inside a fork, where it would cross two roads."""
+    """TR-08: return whether a line across the road is inside a fork, where it would cross two roads."""
     inside = [space for space in track.spaces if space.branch]
     ends = any(space.front % track.lap == tick % track.lap for space in inside)
     begins = any(space.back % track.lap == tick % track.lap for space in inside)

@@ -1,4 +1,4 @@
-"""Size limits for tracks in files and records, as drawing and racing take time."""
+"""Size limits for tracks in files and records, to bound the time for drawing and racing."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Iterator
 from paddock.track.model import Track
 
 MOST_SPACES = 1500
-"""Spaces of a lap and its pit lane together; the largest track that comes with the games has some 500."""
+"""Most spaces of a lap and its pit lane together; the largest built-in track has some 500."""
 MOST_CORNERS = 200
 MOST_DRAWN = 2000
-"""Things in a drawing besides the road: scenery, kerbs, arrows, names."""
+"""Most objects in a drawing besides the road: scenery, kerbs, arrows, names."""
 MOST_POINTS = 50_000
-"""Points of all outlines and kerbs together."""
+"""Most points of all outlines and kerbs together."""
 LONGEST_TEXT = 80
 """Longest title or name, in characters."""
 LONGEST_FILE = 256 * 1024
-"""Letters of a track file."""
+"""Longest track file, in characters."""
 MOST_COMPARED = 2_000_000
-"""Pairs of edges that are compared to see if a drawing overlaps itself."""
+"""Most pairs of edges compared to find overlaps in a drawing."""
 
 
 def too_many(count: int, most: int, what: str) -> Iterator[str]:
@@ -28,7 +28,7 @@ def too_many(count: int, most: int, what: str) -> Iterator[str]:
 
 
 def sizes(track: Track) -> Iterator[str]:
-    """Return what exceeds a limit."""
+    """Return a sentence for each exceeded limit."""
     art, pit = track.art, track.pit
     spaces = (*track.spaces, *(pit.spaces if pit else ()))
     drawn = (art.scenery, art.kerbs, art.arrows, art.labels, art.lines, art.tunnels, art.poses)

@@ -1,4 +1,4 @@
-"""Which spaces touch and which may be entered, exactly, from ticks and lanes alone."""
+"""Determine which spaces touch and which may be entered, exactly, from ticks and lanes alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from paddock.track.plan import Cell
 
 
 class Neighbours(msgspec.Struct, frozen=True):
-    """The spaces of a lap by their ids, and which of them touch."""
+    """The spaces of a lap by id, and which of them touch."""
 
     cells: dict[str, Cell]
     touch: dict[str, set[str]]
@@ -27,19 +27,19 @@ class Neighbours(msgspec.Struct, frozen=True):
         return 0 < (other.front - cell.front) % self.lap < self.lap // 2
 
     def ahead(self, cell: Cell) -> list[Cell]:
-        """Return the touching spaces whose front edge lies further on."""
+        """Return the touching spaces whose front edge is further on."""
         return [other for other in self.touching(cell) if self.leads(cell, other)]
 
 
 def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, set[str]]:
-    """TR-01: for each space the spaces it touches: by an edge or, where points count, by a single point.
+    """TR-01: return the spaces that each space touches: by an edge or, if points count, by a single point.
 
     Only ticks and lanes count, so a bridge touches nothing below it.
     """
     touch: dict[str, set[str]] = {cell.id: set() for cell in cells}
     ordered = sorted(cells, key=lambda cell: cell.back)
     longest = max(cell.front - cell.back for cell in cells)
-    # A copy of the first spaces, one lap on, joins the end of the lap to its beginning.
+    # A copy of the first spaces, shifted by a lap, joins the end of the lap to its beginning.
     again = [cell for cell in ordered if cell.back <= ordered[0].back + 2 * longest]
     row = [(cell, 0) for cell in ordered] + [(cell, lap) for cell in again]
     for index, (cell, shift) in enumerate(row):
@@ -53,7 +53,7 @@ def touching(cells: Sequence[Cell], lap: int, points_touch: bool) -> dict[str, s
 
 
 def meet(one: Cell, one_shift: int, other: Cell, other_shift: int, points_touch: bool) -> bool:
-    """Return whether two spaces share a point (or, if points do not count, more than a point)."""
+    """Return whether two spaces share a point or, if points do not count, more than a point."""
     begin = max(one.back + one_shift, other.back + other_shift)
     end = min(one.front + one_shift, other.front + other_shift)
     if begin > end:
@@ -82,14 +82,14 @@ def span(cell: Cell, tick: int) -> tuple[Fraction | int, Fraction | int]:
 
 
 def ways(track: Track, corner: int) -> tuple[int, int]:
-    """Return most and fewest spaces that a way through a corner has."""
+    """Return the most and the fewest spaces of a way through a corner."""
     index = track.index
     inside = {space.id for space in track.spaces if space.corner == corner}
     most: dict[str, int] = {}
     fewest: dict[str, int] = {}
     for name in sorted(inside, key=lambda name: -track.spaces[index[name]].front):
         following = track.spaces[index[name]].next
-        onward = [other for other in following if other in most]  # links backwards are a fault that the checker names
+        onward = [other for other in following if other in most]  # backward links are reported by the checker
         leaves = any(other not in inside for other in following)
         most[name] = 1 + max((most[other] for other in onward), default=0)
         fewest[name] = 1 if leaves else 1 + min((fewest[other] for other in onward), default=0)

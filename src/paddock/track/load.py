@@ -1,4 +1,4 @@
-"""Finds tracks by name among those that come with the games, or by the path of a track file."""
+"""Find tracks by the name of a built-in one, or by the path of a track file."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from paddock.track.sections import read
 
 
 class UnknownTrack(PaddockError):
-    """There is no track of that name."""
+    """There is no such track."""
 
 
 def load(name: str | Path) -> Track:
-    """Return a track by its name, from a file (a path that ends in .toml), or from the text of such a file."""
+    """Return a track by its name, by the path of a .toml file, or from the text of such a file."""
     if is_text(str(name)):
         return own(str(name))
     if str(name).endswith(".toml") and "\0" not in str(name):
@@ -29,12 +29,12 @@ def load(name: str | Path) -> Track:
 
 
 def is_text(name: str) -> bool:
-    """Return whether this is the text of a track file, which has several lines, and not a name or a path."""
+    """Return whether this is the text of a track file (several lines) rather than a name or a path."""
     return "\n" in name
 
 
 def own(text: str) -> Track:
-    """Return the track of a file's text; it may not take the name of a built-in one that is raced otherwise."""
+    """Return the track of a file's text; only an equal track may have the name of a built-in one."""
     track = checked(text, "the track file")
     if track.name in builtin() and not is_builtin(track):
         raise BadTrack(f'a built-in circuit is named "{track.name}"; give yours another name', name="the track file")
@@ -51,7 +51,7 @@ def read_text(path: Path) -> str:
 
 
 def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
-    """Return a track and its mistakes: a file is read as far as something can be drawn."""
+    """Return a track and its mistakes, reading as much of a file as can be drawn."""
     try:
         return Sketch(load(name), None), ()
     except BadTrack as error:
@@ -59,7 +59,7 @@ def load_anyway(name: str) -> tuple[Sketch, tuple[str, ...]]:
 
 
 def is_builtin(track: Track) -> bool:
-    """Return whether it is raced like the built-in track of its name, however it is drawn."""
+    """Return whether the built-in track of its name is raced the same way, however it is drawn."""
     return track.name in builtin() and load(track.name).digest == track.digest
 
 
@@ -74,7 +74,7 @@ def built(name: str) -> Track:
 
 
 def checked(text: str, name: str) -> Track:
-    """Return the track of a file's text, with the name of the file in the message if it is bad."""
+    """Return the track of a file's text; errors name the file."""
     try:
         file = read(text)
         check_file(file)
@@ -86,13 +86,13 @@ def checked(text: str, name: str) -> Track:
 
 
 def builtin() -> list[str]:
-    """Return the names of the tracks that come with the games."""
+    """Return the names of the built-in tracks."""
     return list(builtin_files())
 
 
 @cache
 def builtin_tracks() -> dict[str, Track]:
-    """Return the tracks that come with the games, by their digests. Building them all takes a while."""
+    """Return the built-in tracks by digest. Building them all takes a while."""
     return {track.digest: track for track in map(load, builtin())}
 
 
@@ -107,8 +107,8 @@ def builtin_files() -> dict[str, Path]:
 
 
 def board_key(track: Track) -> str:
-    """Return how a client asks for a track: for a built-in one by its digest, for any other by its drawing too.
+    """Return the key by which a client requests a track: the digest, which for custom tracks includes the drawing.
 
-    Two of one shape may be drawn in two ways.
+    Two tracks of one shape may be drawn differently.
     """
     return track.digest if is_builtin(track) else f"{track.digest}-{track.full_digest[:16]}"

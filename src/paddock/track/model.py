@@ -1,4 +1,4 @@
-"""A track as every game sees it: spaces along a lap, the links between them, and the marks on them."""
+"""The model of a track for all games: spaces along a lap, links between them, and marks on them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import msgspec
 
 Point = tuple[float, float]
 Pose = tuple[float, float, float]  # x, y and degrees clockwise from east
-UNIT = 40.0  # the width of a lane on a picture
+UNIT = 40.0  # the width of a lane in a picture
 
 
 class Space(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One space: a part of the width, from `back` to `front` ticks along the lap.
+    """A space: part of the road's width, from `back` to `front` ticks along the lap.
 
-    The finish line is tick 0, which is also the end of the lap. A space never lies on both sides of it: where lanes
-    are staggered the line is a step, and the last space of a lane may end a little after `Track.lap`.
+    The finish line is tick 0, which is also the end of the lap. No space straddles it: where lanes
+    are staggered the line is stepped, and the last space of a lane may end a little after `Track.lap`.
     `at` is the distance along the lap that decides who is ahead; two spaces with the same `at` are level.
     """
 
@@ -34,7 +34,7 @@ class Space(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     rectangle: bool
     corner: int | None  # index into Track.corners
     outline: tuple[Point, ...]
-    branch: str = ""  # "left" or "right" in a fork; left out elsewhere, so that digests stay what they were
+    branch: str = ""  # "left" or "right" in a fork; left out elsewhere to keep digests unchanged
 
 
 class Corner(msgspec.Struct, frozen=True, gc=False):
@@ -52,7 +52,7 @@ class Pit(msgspec.Struct, frozen=True, gc=False):
 
     spaces: tuple[Space, ...]
     entries: tuple[str, ...]  # circuit spaces from which the lane is entered
-    exits: tuple[str, ...]  # circuit spaces that the lane leads to
+    exits: tuple[str, ...]  # circuit spaces to which the lane leads
     boxes: Mapping[str, tuple[str, str]]  # team → (rear, front) lane space beside its box
 
 
@@ -73,7 +73,7 @@ class Art(msgspec.Struct, frozen=True):
     finish: tuple[Point, Point] | None = None
     lines: tuple[tuple[Point, Point], ...] = ()
     police: tuple[Point, Point] | None = None
-    tunnels: tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...] = ()  # left and right side of each hidden road
+    tunnels: tuple[tuple[tuple[Point, ...], tuple[Point, ...]], ...] = ()  # both sides of each hidden piece of road
     kerbs: tuple[tuple[Point, ...], ...] = ()
     arrows: tuple[Pose, ...] = ()
     labels: tuple[Label, ...] = ()
@@ -94,7 +94,7 @@ class Track(msgspec.Struct, frozen=True, dict=True):
     lap: int  # ticks
     spaces: tuple[Space, ...]
     grid: tuple[str, ...]  # pole first
-    inside: str  # the side of the lap's inside: "left" or "right"
+    inside: str  # which side is the inside of the lap: "left" or "right"
     corners: tuple[Corner, ...] = ()
     lines: tuple[int, ...] = ()  # betting lines, in ticks
     first: str | None = None  # the starting space with the first-player mark
@@ -102,7 +102,7 @@ class Track(msgspec.Struct, frozen=True, dict=True):
     trouble: tuple[str, ...] = ()  # spaces of the trouble-maker zone
     danger: tuple[str, ...] = ()  # black spaces of the danger zone
     police: int | None = None  # the police station's line, in ticks
-    tunnels: tuple[tuple[str, str], ...] = ()  # (space before, space behind): one step apart
+    tunnels: tuple[tuple[str, str], ...] = ()  # (space before, space after): one step apart
     checkpoint: bool = False
     art: Art = Art()
 
@@ -113,27 +113,27 @@ class Track(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def lanes(self) -> dict[str, int]:
-        """How many spaces each lane has, from left to right."""
+        """The number of spaces in each lane, from left to right."""
         return dict(sorted(Counter(space.lane for space in self.spaces).items()))
 
     @cached_property
     def links(self) -> int:
-        """How many links there are between the spaces of the lap, a pit lane apart."""
+        """The number of links between the spaces of the lap, without the pit lane."""
         return sum(1 for space in self.spaces for other in space.next if other in self.index)
 
     @cached_property
     def digest(self) -> str:
-        """SHA-256 of everything that the rules use; the drawing may change without changing it."""
+        """SHA-256 of everything that the rules use; it does not depend on the drawing."""
         return hashlib.sha256(msgspec.json.encode(rules_part(self), order="sorted")).hexdigest()
 
     @cached_property
     def full_digest(self) -> str:
-        """SHA-256 of the whole track, with its drawing."""
+        """SHA-256 of the whole track, including its drawing."""
         return hashlib.sha256(msgspec.json.encode(self, order="sorted")).hexdigest()
 
 
 def rules_part(track: Track) -> dict[str, Any]:
-    """Return the track as plain data without names for people, outlines and art."""
+    """Return the track as plain data, without display names, outlines and art."""
     plain: dict[str, Any] = msgspec.to_builtins(track)
     for key in ("title", "art"):
         del plain[key]

@@ -1,4 +1,4 @@
-"""The half-made track between its file and its spaces: cells in ticks and lanes, and pieces of road."""
+"""The intermediate form of a track between file and spaces: cells in ticks and lanes, and pieces of road."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class Cell(msgspec.Struct, frozen=True, gc=False):
     """A space as a quadrilateral of ticks along the lap and twelfths of a lane across it."""
 
     id: str
-    lane: int  # from the left, among the spaces side by side with it
+    lane: int  # number from the left, among the spaces side by side
     section: int
     left_back: int
     right_back: int
@@ -21,7 +21,7 @@ class Cell(msgspec.Struct, frozen=True, gc=False):
     right_front: int
     rectangle: bool = False
     corner: int | None = None
-    turn: str | None = None  # the way its bend turns
+    turn: str | None = None  # the direction of its bend
     branch: str = ""  # of a fork: "left" or "right"
     back: int = 0
     front: int = 0
@@ -32,13 +32,13 @@ class Piece(msgspec.Struct, frozen=True, gc=False):
 
     section: int
     bend: float = 0.0  # degrees to the right
-    straight: bool = False  # its drawn length may be stretched to close the lap
-    spaces: float = 0.0  # spaces along a bend, in the mean of its lanes
+    straight: bool = False  # may be stretched in the drawing to close the lap
+    spaces: float = 0.0  # mean number of spaces along a bend's lanes
     radius: float | None = None
     edges: tuple[int, int] = (0, 0)
     hidden: bool = False
     branch: str = ""
-    scale: float = 1.0  # how much longer it counts along the lap than it is, as the shorter branch of a fork
+    scale: float = 1.0  # factor by which it counts as longer, as the shorter branch of a fork
     back: float = 0.0
     front: float = 0.0
 
@@ -53,10 +53,10 @@ class Plan(msgspec.Struct, frozen=True, dict=True):
     tunnels: tuple[tuple[str, str], ...]
 
     def way(self, branch: str) -> tuple[Piece, ...]:
-        """Return the pieces of the lap that takes this branch of every fork."""
+        """Return the pieces of the lap through this branch of every fork."""
         return tuple(piece for piece in self.pieces if piece.branch in ("", branch))
 
     @cached_property
     def places(self) -> dict[str, tuple[int, int]]:
-        """Return the extent of each space: across the road first, then along the lap."""
+        """Return the extent of each space: across the road, then along the lap."""
         return {cell.id: (cell.left_back + cell.right_back, cell.front) for cell in self.cells}

@@ -1,4 +1,4 @@
-"""How a record names its track: a built-in one by name and digest, any other in full."""
+"""Tracks in records: a built-in one by name and digest, any other in full."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from paddock.track.model import UNIT, Track
 from paddock.track.sections import LARGEST, strange_numbers
 
 FARTHEST = LARGEST * UNIT
-"""Largest distance in a picture, in units from its corner."""
+"""Largest coordinate in a picture, in units from its corner."""
 EDGES = {"left", "right"}
-"""Keys that the builder adds to scenery along a section: the road's edges."""
+"""Keys that the builder adds to scenery along a section, for the road's edges."""
 
 
 def write_part(track: Track) -> dict[str, Any]:
-    """Return the track as the header of a record holds it."""
+    """Return the track's part of a record's header."""
     if is_builtin(track):
         return {"name": track.name, "digest": track.digest}
     return {"name": track.name, "full": msgspec.to_builtins(track)}
 
 
 def read_part(part: Any) -> Track:
-    """Return the track of a record; refused if the built-in track is no longer the one that was raced on."""
+    """Return the track of a record. Raises BadRecord if the built-in track has changed since."""
     if not isinstance(part, dict) or not isinstance(part.get("name"), str):
         raise BadRecord("line 2: the header does not say which track was raced on")
     name = part["name"]
@@ -48,12 +48,12 @@ def read_part(part: Any) -> Track:
         raise BadRecord(f"line 2: there is no built-in track {name!r}, and it is not in the record in full")
     track = load(name)
     if track.digest != part.get("digest"):
-        raise BadRecord(f"line 2: the track {name!r} is not the one this race was driven on (its digest differs)")
+        raise BadRecord(f"line 2: the track {name!r} has changed since this race (its digest differs)")
     return track
 
 
 def check_scenery(track: Track) -> None:
-    """Refuse scenery that is not of this world. Edges of a section are in units of the picture, not in lanes."""
+    """Reject impossible scenery. Edges of a section are in units of the picture, not in lanes."""
     for number, item in enumerate(track.art.scenery, 1):
         for most, keys in ((FARTHEST, item.keys() & EDGES), (LARGEST, item.keys() - EDGES)):
             if any(strange_numbers({key: item[key] for key in keys}, most=most)):
@@ -62,13 +62,13 @@ def check_scenery(track: Track) -> None:
 
 
 def check_drawing(plain: dict[str, Any], track: Track) -> None:
-    """Refuse a drawing that cannot be drawn, or only for ever; a track that is not to be drawn has no frame at all."""
+    """Reject a drawing that cannot be drawn in reasonable time; a track without a drawing has no frame at all."""
     art, lane = track.art, track.pit.spaces if track.pit else ()
     spaces = (*track.spaces, *lane)
     drawn = {**plain.get("art", {}), "scenery": [], "outlines": [space.outline for space in spaces]}
     framed = art.frame == (0, 0) or min(art.frame) >= 1
     if not framed or not art.unit >= 1 or any(strange_numbers(drawn, most=FARTHEST)):
-        raise BadTrack("its drawing has numbers that nothing on a track can have", name=track.name)
+        raise BadTrack("its drawing has impossible numbers", name=track.name)
     if any(len(space.outline) % 2 for space in lane):
         raise BadTrack("its drawing has a space of the pit lane with more points on one side", name=track.name)
     lost = [space.id for space in spaces if space.id not in art.poses]

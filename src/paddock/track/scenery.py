@@ -1,4 +1,4 @@
-"""Checks the scenery of a track file: the keys of every kind, and a sentence for each mistake."""
+"""Check the scenery of a track file: the keys of each kind, with a sentence for each mistake."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEYS: dict[str, str] = {
 SCENERY_KINDS = tuple(KEYS)
 PLANTS = ("tree", "palm", "pine", "cactus", "bush")
 GROWING = (*PLANTS, "lamp", "lantern")
-"""Kinds of plants and lamps in woods and avenues."""
+"""Plants and lamps for woods and avenues."""
 NEEDED: dict[str, tuple[str, ...]] = {
     "points": ("water", "field", "river", "rails", "pier", "street", "mesa", "avenue"),
     "section": ("bridge", "gallery", "lights"),
@@ -84,7 +84,7 @@ OF_A_TOWN = {"neon": SHAPES["colours"], "step": SHAPES["size"]}
 
 
 def scenery_faults(file: TrackFile) -> Iterator[str]:
-    """Return the mistakes in the scenery of a file, in the words of the file."""
+    """Return the mistakes in a file's scenery, in the file's terms."""
     sections = [part.section.name for part in file.parts if part.section.name]
     for number, item in enumerate(file.look.scenery, 1):
         kind = item.get("kind")
@@ -115,7 +115,7 @@ def item_faults(kind: str, item: Mapping[str, Any], sections: list[str]) -> Iter
 
 
 def shown(value: Any) -> str:
-    """Return a value as the file writes it."""
+    """Format a value as in the file."""
     if isinstance(value, bool):
         return str(value).lower()
     return f'"{value}"' if isinstance(value, str) else str(value)[:60]

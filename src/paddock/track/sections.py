@@ -1,4 +1,4 @@
-"""The contents of a track file: header, sections and marks, read from TOML with clear errors."""
+"""The contents of a track file: header, sections and marks, parsed from TOML with clear errors."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from paddock.track.limits import LONGEST_FILE
 Number = int | float
 Turn = Literal["left", "right"]
 LARGEST = 2000
-"""No number of a track is larger: a lap has at most this many rows, and is seen from at most this many lanes away."""
+"""Largest number in a track file, such as rows of a lap, or lane widths from a picture's corner."""
 PALETTE_NAMES = ("meadow", "harbour", "riviera", "night", "desert")
 
 
 class Bend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a corner that turns one way; counts and rows go from the left lane to the right one."""
+    """A part of a corner that turns one way; counts and rows are listed from the left lane to the right."""
 
     turn: Turn
     degrees: Number
     spaces: tuple[int, ...] = ()
-    rows: Number | tuple[Number, ...] | None = None  # how far along the lap it reaches; unset: its longest lane
-    lengths: tuple[tuple[Number, ...], ...] = ()  # lengths in rows, lane by lane, in place of spaces and rows
+    rows: Number | tuple[Number, ...] | None = None  # its length along the lap; unset: that of its longest lane
+    lengths: tuple[tuple[Number, ...], ...] = ()  # lengths in rows, by lane, instead of spaces and rows
     radius: Number | None = None  # of the middle of the road, in lane widths; for the drawing only
 
 
@@ -43,11 +43,11 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tunnel: int | None = None  # rows that are hidden and have no spaces
     width: int | None = None  # spaces side by side; unset: all lanes
     edges: tuple[Number, Number] | None = None  # edges of the road in lanes from the left; unset: in the middle
-    taper: bool = False  # its edges lead from those of the section before to those of the section behind
-    over: bool = False  # it leads over another part of the lap on a bridge; cars on the two decks never touch
-    curve: Number = 0  # degrees to the right (left: negative) that a straight is drawn bent by
+    taper: bool = False  # its edges connect those of the sections before and after
+    over: bool = False  # on a bridge over another part of the lap; cars on the two decks never touch
+    curve: Number = 0  # degrees to the right (left: negative) by which a straight is drawn bent
     stops: int = 0
-    caption: tuple[Number, Number] = (0, 0)  # moves the name of a corner right and down, in lane widths
+    caption: tuple[Number, Number] = (0, 0)  # offset of a corner's name to the right and down, in lane widths
     longest: int | None = None
     shortest: int | None = None
     left: tuple[Section, ...] = ()  # the sections of a fork's left branch
@@ -59,7 +59,7 @@ class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A section with the branch that it is part of, "left" or "right", and its name in messages."""
+    """A section with its branch, "left" or "right", and its name in messages."""
 
     section: Section
     called: str
@@ -67,14 +67,14 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Spot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place across the road: behind a row of a section, or behind its last one."""
+    """A line across the road: after a row of a section, by default its last one."""
 
     section: str
     row: Number | None = None
 
 
 class PitLane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A pit lane: its spaces, where it is entered and left, and the spaces beside the box of each team."""
+    """A pit lane: its spaces, its entries and exits, and the spaces beside each team's box."""
 
     spaces: int
     entries: tuple[str, ...]
@@ -85,10 +85,10 @@ class PitLane(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Settings for the drawing only; places are in lane widths from the top left of the road's frame."""
 
-    heading: Number = 0  # degrees clockwise from east in which the first section leaves the line
+    heading: Number = 0  # heading of the first section at the line, in degrees clockwise from east
     row: Number = 1.6  # drawn length of a row on a straight, in lane widths
     margin: tuple[Number, Number, Number, Number] | None = None
-    """Room left, above, right and below; unset: 2, and as much more as the names of corners need."""
+    """Margins left, above, right and below; unset: 2, and more if corner names need it."""
     palette: str = "meadow"
     plate: tuple[Number, Number] | None = None  # position of the name
     podium: tuple[Number, Number] | None = None  # position of the podium
@@ -104,8 +104,8 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     direction: Literal["clockwise", "anticlockwise"]
     section: tuple[Section, ...]
     lanes: int = 3
-    start: tuple[Number, ...] = ()  # how many rows behind the line each lane's first space begins
-    grid_rows: int = 0  # the first rows behind the line are the grid, front row first
+    start: tuple[Number, ...] = ()  # rows after the line at which each lane's first space begins
+    grid_rows: int = 0  # the first rows after the line are the grid, front row first
     grid: tuple[str, ...] = ()  # or the grid, space by space, pole first
     first: str | None = None
     lines: tuple[Spot, ...] = ()
@@ -135,7 +135,7 @@ class TrackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
 
 
 def numbered(what: str, number: int, section: Section) -> str:
-    """Return how messages name a section: by its number, and by its name if it has one."""
+    """Return a section's designation in messages: its number, and its name if it has one."""
     return f'{what} {number} "{section.name}"' if section.name else f"{what} {number}"
 
 
@@ -161,10 +161,10 @@ def read(text: str) -> TrackFile:
 
 
 def strange_numbers(plain: Any, path: str = "$", most: float = LARGEST) -> Iterator[str]:
-    """Yield numbers that nothing on a track can have, with their path as the reader of the file writes it."""
+    """Yield impossible numbers, with their path in the format of the file's decoder."""
     if isinstance(plain, dict):
         for key, value in plain.items():
-            if key != "seed":  # of scattered scenery: any number will do
+            if key != "seed":  # of scattered scenery: any number is valid
                 yield from strange_numbers(value, f"{path}.{key}", most)
     elif isinstance(plain, list | tuple):
         for index, value in enumerate(plain):
@@ -175,7 +175,7 @@ def strange_numbers(plain: Any, path: str = "$", most: float = LARGEST) -> Itera
 
 
 def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[str]:
-    """Return a message for every key that the format does not know, with the nearest one it does."""
+    """Return a message for every unknown key, with the closest known one."""
     known = get_type_hints(shape)
     messages = []
     for key, value in plain.items():
@@ -196,7 +196,7 @@ def unknown_keys(plain: Mapping[str, object], shape: type, place: str) -> list[s
 
 
 def struct_in(hint: Any) -> type | None:
-    """Return the Struct that a type hint is about, through tuples and options."""
+    """Return the Struct inside a type hint, unwrapping tuples and unions."""
     if isinstance(hint, type) and issubclass(hint, msgspec.Struct):
         return hint
     if get_origin(hint) in (dict, Literal):
@@ -205,7 +205,7 @@ def struct_in(hint: Any) -> type | None:
 
 
 def key_place(key: str, part: Mapping[str, object], number: int | None) -> str:
-    """Return how a table of the file is called in a message."""
+    """Return the designation of a table of the file in messages."""
     name = part.get("name")
     if key in ("section", "left", "right") and isinstance(name, str) and name:
         return f'{key} {number} "{name}"'
@@ -225,11 +225,11 @@ KINDS = {
 
 
 WORDED = [get_type_hints(shape) for shape in (Bend, TrackFile)]
-"""The parts of a file with keys that take one of a few words."""
+"""The parts of a file with keys that take one of several words."""
 
 
 def in_words(message: str, plain: Mapping[str, Any]) -> str:
-    """Return a message of the reader with its path and types as a person would say them."""
+    """Rewrite a decoder's message with its path and types in plain words."""
     text, _, path = message.partition(" - at `$")
     place: list[str] = []
     here: Any = plain

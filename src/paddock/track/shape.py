@@ -1,4 +1,4 @@
-"""The drawn shape of a track: a turtle goes along the middle of the road, every space gets its outline."""
+"""The drawn shape of a track: a turtle follows the middle of the road, and every space gets its outline."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from paddock.track.plan import LANE, Cell, Piece, Plan
 from paddock.track.sections import TrackFile
 
 STEP = 5.0  # degrees between the points of an arc
-GIVE = 0.6  # by how much of its length a piece may be drawn longer or shorter to close the lap
-STIFF = 0.1  # bends are that much stiffer than straights
+GIVE = 0.6  # share of its length by which a piece may be stretched or shrunk to close the lap
+STIFF = 0.1  # factor by which bends are stiffer than straights
 
 
 class Stretch(msgspec.Struct, frozen=True, gc=False):
-    """A piece of road with its place on the drawing: beginning, heading, length and curvature."""
+    """A piece of road placed in the drawing: beginning, heading, length and curvature."""
 
     back: float
     front: float
@@ -33,7 +33,7 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
     bend: float  # radians to the right over its whole length
 
     def place(self, tick: float, aside: float) -> Point:
-        """Return the point `aside` lanes to the right of the middle at a tick."""
+        """Return the point at a tick, `aside` lanes to the right of the middle."""
         part = (tick - self.back) / (self.front - self.back)
         heading = self.heading + self.bend * part
         dx, dy = chord(self.heading, self.bend * part, self.length * part)
@@ -41,7 +41,7 @@ class Stretch(msgspec.Struct, frozen=True, gc=False):
 
 
 class Road:
-    """Turns ticks and lanes into points of the drawing, on the lap that takes the given branch of every fork."""
+    """Converts ticks and lanes to points of the drawing, on the lap through the given branch of every fork."""
 
     def __init__(self, plan: Plan, stretches: Sequence[Stretch], lanes: int, branch: str = "left") -> None:
         self.plan = plan
@@ -62,7 +62,7 @@ class Road:
         self.closed = math.dist(end, (stretches[0].x, stretches[0].y)) < 1e-6
 
     def on(self, part: Cell | Piece) -> Road:
-        """Return the road on which a space or a piece lies."""
+        """Return the road of a space or a piece."""
         return self.right if part.branch == "right" else self
 
     def move(self, x: float, y: float) -> None:
@@ -77,18 +77,18 @@ class Road:
     def point(self, tick: float, side: float) -> Point:
         """Return the point at a tick, `side` twelfths of a lane from the left edge.
 
-        What lies over the line by part of a space goes on in a straight line where the lap does not close.
+        If the lap does not close, it continues straight for the part of a space beyond the line.
         """
         if self.closed or not -self.plan.row < tick - self.starts[0] < self.plan.lap + self.plan.row:
             tick = (tick - self.starts[0]) % self.plan.lap + self.starts[0]
-        if (tick, side) not in self.places:  # the corners of spaces are asked for again and again
+        if (tick, side) not in self.places:  # cached, as the corners of spaces are requested repeatedly
             stretch = self.stretches[max(bisect_right(self.starts, tick) - 1, 0)]
             self.places[tick, side] = stretch.place(tick, (side - self.middle) / LANE)
         x, y = self.places[tick, side]
         return round(x * UNIT - self.x, 2), round(y * UNIT - self.y, 2)
 
     def between(self, back: float, front: float) -> list[float]:
-        """Return the two ticks and all ticks between them at which some outline has a point."""
+        """Return the two ticks and all ticks between them at which an outline has a point."""
         lap, inner = self.plan.lap, []
         for turn in (-lap, 0, lap):
             first, last = bisect_right(self.ticks, back - turn), bisect_left(self.ticks, front - turn)
@@ -108,7 +108,7 @@ class Road:
         return [self.point(tick, side) for side in (left, *inner, right)]
 
     def outline(self, cell: Cell) -> tuple[Point, ...]:
-        """Return the outline: from the left end of the back edge along the left side, the front and the right side."""
+        """Return the outline, from the left end of the back edge along the left side, the front and the right side."""
         left = self.side(cell.back, cell.front, cell.left_back, cell.left_front)
         right = self.side(cell.back, cell.front, cell.right_back, cell.right_front)
         front = self.cross(cell.front, cell.left_front, cell.right_front)
@@ -117,7 +117,7 @@ class Road:
 
 
 class Shape(msgspec.Struct, frozen=True):
-    """Outlines by space, those of the pit lane, and the road to place the rest of the picture on."""
+    """Outlines by space, those of the pit lane, and the road on which to place the rest of the picture."""
 
     outlines: dict[str, tuple[Point, ...]]
     pit: tuple[tuple[Point, ...], ...]
@@ -126,7 +126,7 @@ class Shape(msgspec.Struct, frozen=True):
 
 
 def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
-    """Lay out the road and its spaces; refuse an open lap if it must close."""
+    """Lay out the road and its spaces. Raises BadTrack for an open lap if it must be `closed`."""
     road = lay(plan, file, closed)
     points = [point for cell in plan.cells for point in road.on(cell).outline(cell)]
     left, above, right, below = (float(side) * UNIT for side in file.look.margin or (2, 2, 2, 2))
@@ -143,7 +143,7 @@ def make_shape(plan: Plan, file: TrackFile, closed: bool = True) -> Shape:
 
 
 def make_room(frame: list[float], captions: Sequence[Label]) -> None:
-    """Widen a frame (left, top, right, low) until all captions lie in it; they grow with its width."""
+    """Widen a frame (left, top, right, bottom) until it holds all captions, which grow with its width."""
     for _ in range(2):
         boxes = [caption_box(label, frame[2] - frame[0]) for label in captions]
         for x, y, wide, tall in boxes:
@@ -152,7 +152,7 @@ def make_room(frame: list[float], captions: Sequence[Label]) -> None:
 
 
 def lay(plan: Plan, file: TrackFile, closed: bool) -> Road:
-    """Lay out the lap through the left branches, closed, then the right branches between the ends of the left ones."""
+    """Lay out and close the lap through the left branches, then fit the right branches between their ends."""
     off = off_turn(plan, file)
     if closed and off:
         raise BadTrack(off)
@@ -198,7 +198,7 @@ def between_poses(
     missing: str,
     as_drawn: bool,
 ) -> list[Stretch]:
-    """Put pieces one behind the other, drawn longer or shorter so that they end where `end` begins."""
+    """Chain pieces, stretched or shrunk so that they end where `end` begins."""
     lengths = [drawn_length(piece, plan, file) for piece in pieces]
     heading = start.heading
     ways = []
@@ -222,7 +222,7 @@ def between_poses(
 
 
 def off_turn(plan: Plan, file: TrackFile) -> str:
-    """Return a sentence if the bends of a lap do not turn it once round."""
+    """Return a sentence if the bends of a lap do not make one full turn."""
     turn = sum(piece.bend for piece in plan.way("left"))
     if any(part.section.over for part in file.parts) and abs(turn) < 0.01:
         return ""  # a figure of eight turns as far to the left as to the right
@@ -233,7 +233,7 @@ def off_turn(plan: Plan, file: TrackFile) -> str:
 
 
 def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
-    """Return how long the middle line of a piece is before the lap is closed, in lane widths."""
+    """Return the length of a piece's middle line before the lap is closed, in lane widths."""
     row = float(file.look.row)
     if piece.straight:
         return (piece.front - piece.back) / piece.scale / plan.row * row
@@ -246,13 +246,13 @@ def drawn_length(piece: Piece, plan: Plan, file: TrackFile) -> float:
 
 
 def shift(piece: Piece, file: TrackFile) -> float:
-    """Return how much nearer to the inside of a bend the road's middle is than that of the full width."""
+    """Return how much closer the middle of a narrow road is to the inside of a bend than that of the full width."""
     own = (piece.edges[0] + piece.edges[1]) / 2 / LANE - file.lanes / 2
     return own if piece.bend > 0 else -own
 
 
 def check_radius(piece: Piece, length: float, file: TrackFile) -> None:
-    """Refuse a bend whose inside edge would turn on the spot."""
+    """Reject a bend whose inside edge would turn on the spot."""
     if piece.straight or abs(piece.bend) < 1e-6:
         return
     radius = length / abs(math.radians(piece.bend)) - shift(piece, file)
@@ -276,7 +276,7 @@ def close(
     aim: Point = (0.0, 0.0),
     missing: str = "the lap does not close",
 ) -> list[float]:
-    """Stretch pieces by least squares so that they lead as far as `aim`: for a whole lap, nowhere."""
+    """Stretch pieces by least squares so that together they lead to `aim`: for a whole lap, back to the start."""
     gap_x = aim[0] - sum(length * way[0] for length, way in zip(lengths, ways, strict=True))
     gap_y = aim[1] - sum(length * way[1] for length, way in zip(lengths, ways, strict=True))
     if math.hypot(gap_x, gap_y) < 1e-9:
@@ -307,7 +307,7 @@ def close(
 
 
 def too_far(dx: float, dy: float) -> str:
-    """Return a distance on the drawing in words."""
+    """Describe a distance in the drawing in words."""
     parts = []
     if abs(dx) >= 0.05:
         parts.append(f"{abs(dx):.1f} lane widths too far {'right' if dx > 0 else 'left'}")
@@ -328,7 +328,7 @@ def chord(heading: float, bend: float, length: float) -> Point:
 
 
 def samples(stretch: Stretch) -> list[float]:
-    """Return the ticks at which the road changes its direction enough to need a point."""
+    """Return the ticks at which the road has turned enough to need a point."""
     count = max(1, math.ceil(abs(math.degrees(stretch.bend)) / STEP))
     return [stretch.back + (stretch.front - stretch.back) * part / count for part in range(count)]
 

@@ -1,4 +1,4 @@
-"""Numbers by which circuits are compared: steps round the lap, choke points, lines, rectangles."""
+"""Figures for comparing circuits: steps per lap, choke points, lines, rectangles."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Choke(msgspec.Struct, frozen=True):
 
 
 class ForkStats(msgspec.Struct, frozen=True):
-    """A fork: the first spaces of its branches, and the spaces of the shortest way through each."""
+    """A fork: the first spaces of its branches, and the length of the shortest way through each."""
 
     first: tuple[str, ...]
     left: int
@@ -29,12 +29,12 @@ class CircuitStats(msgspec.Struct, frozen=True):
     """A circuit's figures in a table of circuits."""
 
     shortest: int  # fewest steps from the front row over the line
-    outside: int  # steps of a car that always keeps to the outside
+    outside: int  # steps of a car that keeps to the outside
     chokes: tuple[Choke, ...]
     line_steps: tuple[int, ...]  # fewest steps from the front row over each betting line
-    rectangles: float  # share of the spaces
+    rectangles: float  # as a share of the spaces
     forks: tuple[ForkStats, ...]
-    big_corners: int  # bends with 1, 2 and 3 spaces on the inside, the middle and the outside
+    big_corners: int  # bends with 1, 2 and 3 spaces on the inside, in the middle and on the outside
 
 
 def circuit_stats(track: Track) -> CircuitStats:
@@ -57,7 +57,7 @@ def after_line(track: Track, name: str) -> bool:
 
 
 def steps_from_front_row(track: Track) -> dict[str, int]:
-    """Fewest steps to each space of the lap; the lap is not left over the line."""
+    """Return the fewest steps to each space of the lap without crossing the line."""
     starts = [track.spaces[track.index[name]] for name in track.grid if after_line(track, name)]
     if not starts:
         starts = [space for space in track.spaces if space.back == min(other.back for other in track.spaces)]
@@ -78,7 +78,7 @@ def steps_from_front_row(track: Track) -> dict[str, int]:
 
 
 def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
-    """Return the fewest steps until a car is over a line."""
+    """Return the fewest steps until a car has crossed a line."""
     before = [
         steps[space.id]
         for space in track.spaces
@@ -88,7 +88,7 @@ def crossing(track: Track, steps: dict[str, int], tick: int) -> int:
 
 
 def reaches_over(track: Track, space: Space, tick: int) -> bool:
-    """Return whether one step leads from a space over a line."""
+    """Return whether one step from a space crosses a line."""
     for name in space.next:
         other = track.spaces[track.index[name]] if name in track.index else None
         if other and (other.front > tick or other.front < space.front):
@@ -97,7 +97,7 @@ def reaches_over(track: Track, space: Space, tick: int) -> bool:
 
 
 def outside_steps(track: Track) -> int:
-    """Return the steps over the line of a car that starts on the outside of the front row and stays outside."""
+    """Return the steps to cross the line for a car that starts on the outside of the front row and stays outside."""
     sign = 1 if track.inside == "left" else -1
     front = [name for name in track.grid if after_line(track, name)] or [track.spaces[0].id]
     here = max(
@@ -116,7 +116,7 @@ def outside_steps(track: Track) -> int:
 
 
 def choke_points(track: Track, steps: dict[str, int]) -> list[Choke]:
-    """TR-09: return runs of spaces with no neighbour beside them, not even one on another branch."""
+    """TR-09: return runs of spaces without neighbours beside them, even on another branch."""
     alone = [
         space
         for space in track.spaces
@@ -152,7 +152,7 @@ def forks(track: Track) -> Iterator[ForkStats]:
 
 
 def fewest(wave: list[str], track: Track) -> int:
-    """TR-07: return how many spaces the shortest way to the end of a branch has, each of them a step."""
+    """TR-07: return the number of spaces, and so of steps, on the shortest way to the end of a branch."""
     for count in range(1, len(track.spaces)):
         following = {name for here in wave for name in track.spaces[track.index[here]].next}
         if any(not track.spaces[track.index[name]].branch for name in following):

@@ -1,4 +1,4 @@
-"""Goes along a section list and lays out its spaces, lane by lane and in whole ticks."""
+"""Follow a section list and lay out its spaces, lane by lane and in whole ticks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lay_out(file: TrackFile, start: Sequence[float] = ()) -> Plan:
 
 
 class Walk:
-    """Goes along the sections with a cursor for each lane; positions are exact fractions of a row."""
+    """Follows the sections with a cursor for each lane; positions are exact fractions of a row."""
 
     def __init__(self, file: TrackFile, start: Sequence[float]) -> None:
         self.file = file
@@ -127,7 +127,7 @@ class Walk:
         self._piece(number, begin, Piece(number, degrees, False, mean, radius, edges))
 
     def lengths(self, number: int, bend: Bend) -> list[list[Fraction]]:
-        """Return how long each space of a bend is, lane by lane, in rows."""
+        """Return the length in rows of each space of a bend, by lane."""
         if bend.lengths:
             if bend.spaces or bend.rows is not None:
                 raise BadTrack(f'{self.called(number)}: "lengths" takes the place of "spaces" and "rows"')
@@ -201,13 +201,13 @@ class Walk:
         self.cells.append((cell, begin, end))
 
     def _piece(self, number: int, begin: Sequence[Fraction], piece: Piece) -> None:
-        """Note the position of a part of the road along the lap, as the mean of its lanes."""
+        """Note the position of a piece of road along the lap, as the mean of its lanes."""
         ends = self.cursor
         piece = replace(piece, branch=self.parts[number].branch)
         self.pieces.append((piece, sum(begin, Fraction(0)) / len(begin), sum(ends, Fraction(0)) / len(ends)))
 
     def plan(self) -> Plan:
-        """Everything in whole ticks: as many a row as make all cuts whole."""
+        """Return everything in whole ticks, with enough ticks per row to make all cuts whole."""
         if not self.cells:
             raise BadTrack("the track has no section")
         if len(self.cursor) != len(self.start):
@@ -235,14 +235,14 @@ class Walk:
         return width
 
     def letters(self, number: int) -> str:
-        """Return the letters of the lanes side by side; in a fork, of the road's lanes on that side."""
+        """Return the letters of the lanes; in a fork, those of the road's lanes on that side."""
         width, branch = len(self.cursor), self.parts[number].branch
         if not branch:
             return LETTERS[width]
         return LETTERS[self.file.lanes][:width] if branch == "left" else LETTERS[self.file.lanes][-width:]
 
     def edges(self, number: int) -> tuple[int, int]:
-        """Left and right edge of the road in twelfths of a lane."""
+        """Return the left and right edge of the road in twelfths of a lane."""
         part = self.parts[number]
         given = part.section.edges
         if given:
@@ -279,7 +279,7 @@ class Walk:
 
 
 def exact(number: int | float) -> Fraction:
-    """Return a number as the file means it: 0.1 is a tenth, and a third may be written 0.3333."""
+    """Return the exact value of a number in the file: 0.1 is a tenth, and 0.3333 a third."""
     found = Fraction(str(number))
     near = found.limit_denominator(120)
     return near if abs(near - found) < Fraction(1, 2000) else found

@@ -1,1 +1,1 @@
-"""Turns a closed line into a track file: reads it, keeps its parts apart, finds its corners, lays out the land."""
+"""Turn a closed line into a track file: read it, keep its parts apart, find its corners, lay out the land."""

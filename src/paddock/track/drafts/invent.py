@@ -1,4 +1,4 @@
-"""Makes up circuits that nobody has seen, the same for the same seed on every machine."""
+"""Invent new circuits; the same seed gives the same circuit on every machine."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from paddock.track.model import Point
 from paddock.track.sections import TrackFile
 
 TRIES = 60
-"""Shapes that are tried for a seed until one can be raced on."""
+"""Shapes tried for a seed until one can be raced on."""
 CELLS = {"wide": 6, "tall": 4}
-"""Blocks of houses of a town, from which streets are chosen."""
+"""City blocks from which streets are chosen."""
 FIRST = (
     "Silver",
     "Falcon",
@@ -47,21 +47,21 @@ def invented(seed: int, style: str, game: str, rows: int | None = None, name: st
             return draft(made_loop(points, title), game, rows, name or f"{style}-{seed}", title)
         except BadTrack as error:
             problem = error.problems[0]
-    raise BadTrack(f"no circuit came of seed {seed}; try another ({problem})")
+    raise BadTrack(f"seed {seed} gives no circuit; try another one ({problem})")
 
 
 def fast(dice: random.Random) -> list[Point]:
-    """Return a few corners with long straights between them."""
+    """Return an outline with few corners and long straights."""
     return bent_hull(dice, corners=7, depth=0.75, rounds=1)
 
 
 def twisty(dice: random.Random) -> list[Point]:
-    """Return many corners, deep into the land inside."""
+    """Return an outline with many corners that cut deep into the infield."""
     return bent_hull(dice, corners=8, depth=1.1, rounds=2)
 
 
 def bent_hull(dice: random.Random, corners: int, depth: float, rounds: int) -> list[Point]:
-    """Return the outline round some points, with the middle of its sides moved in or out."""
+    """Return the outline around some points, with the middles of its sides moved in or out."""
     points = [(1.6 * dice.random(), dice.random()) for _ in range(2 * corners)]
     line = hull(points)
     for number in range(rounds):
@@ -95,7 +95,7 @@ def turns_left(a: Point, b: Point, c: Point) -> bool:
 
 
 def street(dice: random.Random) -> list[Point]:
-    """Return right angles round some blocks of a town."""
+    """Return an outline of right angles around some city blocks."""
     wide, tall = CELLS["wide"], CELLS["tall"]
     blocks = {(int(dice.random() * wide), int(dice.random() * tall))}
     aim = 7 + int(dice.random() * 5)
@@ -115,7 +115,7 @@ def street(dice: random.Random) -> list[Point]:
 
 
 def fits(cell: tuple[int, int], blocks: set[tuple[int, int]]) -> bool:
-    """Return whether a block joins others along a single stretch of its sides, so that they enclose no yard."""
+    """Return whether a block joins the others along one continuous stretch, so that they enclose no yard."""
     x, y = cell
     ring = [
         (x + dx, y + dy) in blocks for dx, dy in ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -125,7 +125,7 @@ def fits(cell: tuple[int, int], blocks: set[tuple[int, int]]) -> bool:
 
 
 def border(blocks: set[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return the corners round some blocks, clockwise."""
+    """Return the corners of the border around some blocks, clockwise."""
     sides = (((0, 0), (1, 0), (0, -1)), ((1, 0), (1, 1), (1, 0)), ((1, 1), (0, 1), (0, 1)), ((0, 1), (0, 0), (-1, 0)))
     edges = {
         (x + ax, y + ay): (x + bx, y + by)
@@ -142,4 +142,4 @@ def border(blocks: set[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 STYLES: dict[str, Callable[[random.Random], list[Point]]] = {"fast": fast, "twisty": twisty, "street": street}
-"""How a circuit may be made up."""
+"""Functions that invent an outline, by style."""

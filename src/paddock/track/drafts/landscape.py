@@ -1,4 +1,4 @@
-"""Composes the land round a circuit from its shape: sea or lake, woods, a town, stands beside the fast parts."""
+"""Compose the land around a circuit from its shape: sea or lake, woods, a town, stands beside the fast parts."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ Thing = dict[str, Any]
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """What grows and stands round a circuit."""
+    """The plants and buildings around a circuit."""
 
     palette: str
     trees: tuple[str, ...]  # of woods
-    woods: float  # part of MOST_TREES
-    town: float = 0.0  # part of the picture that houses cover, from its left or right edge
+    woods: float  # share of MOST_TREES
+    town: float = 0.0  # share of the picture covered by houses, from its left or right edge
     houses: str = "block"
     colours: tuple[str, ...] = ("wall", "roof2", "roof")
     sea: bool = False
     boats: int = 0
     lake: bool = True
     field: str = "leaf2"
-    extras: tuple[str, ...] = ()  # landmarks that find a free place
+    extras: tuple[str, ...] = ()  # landmarks that need a free place
 
 
 THEMES = {
@@ -60,13 +60,13 @@ THEMES = {
 }
 """The kinds of land that `--land` names."""
 MOST_TREES = 260
-"""Trees of a large picture; more take long to find room."""
+"""Trees on a large picture; placing more takes too long."""
 GROVES = 12
 """Woods on a picture, apart from scattered trees."""
 LARGEST = 99.0
-"""Lane widths that a thing reaches at most."""
+"""Largest object, in lane widths."""
 GROUND_EDGE = 0.7
-"""Lane widths between the picture's edge and what stands on the land."""
+"""Lane widths between the picture's edge and objects on the land."""
 SIZES = {
     "house": (1.6, 1.1),
     "tent": (1.4, 1.4),
@@ -92,7 +92,7 @@ def with_land(file: TrackFile, land: str, seed: int = 1) -> TrackFile:
 
 
 class Scene:
-    """The land of a track while it is laid out; places are in lane widths."""
+    """The land of a track while it is laid out; positions are in lane widths."""
 
     def __init__(self, track: Track, theme: Theme, dice: random.Random) -> None:
         self.track, self.theme, self.dice = track, theme, dice
@@ -100,7 +100,7 @@ class Scene:
         self.road = [in_lanes(box) for box in road_boxes(track)]
         self.taken = [*self.road, *map(in_lanes, words(track))]
         self.size = min(2.2, max(1.0, self.wide / 45))
-        """Objects of a large picture, which is looked at from further away, are larger."""
+        """Scale of objects, larger on a large picture, which is seen from further away."""
 
     def things(self) -> Iterator[Thing]:
         yield from self._fields()
@@ -114,7 +114,7 @@ class Scene:
         yield from standing
 
     def _fields(self) -> Iterator[Thing]:
-        """Yield soft patches of another colour, so that the ground is not even."""
+        """Yield soft patches of another colour, to vary the ground."""
         for number in range(5):
             x, y = self.wide * self.dice.random(), self.tall * self.dice.random()
             yield {
@@ -125,7 +125,7 @@ class Scene:
             }
 
     def _blob(self, x: float, y: float, radius: float, count: int) -> list[list[float]]:
-        """Return a round shape that is not quite even."""
+        """Return a slightly irregular round shape."""
         found = []
         for number in range(count):
             angle = 2 * math.pi * number / count
@@ -134,7 +134,7 @@ class Scene:
         return found
 
     def _sea(self) -> Iterator[Thing]:
-        """Yield water along the side with the most room, as near to the road as it may come."""
+        """Yield water along the side with the most room, as close to the road as allowed."""
         shore = max((self._shore(side) for side in ("top", "bottom", "left", "right")), key=lambda found: found[0])[1]
         yield {"kind": "water", "points": shore, "sharp": True}
         self.coast = shore
@@ -169,7 +169,7 @@ class Scene:
                     }
 
     def _shore(self, side: str) -> tuple[float, list[list[float]]]:
-        """Return how much water there is room for on a side, and its outline."""
+        """Return the amount of water that fits on a side, and its outline."""
         along, deep = (self.wide, self.tall) if side in ("top", "bottom") else (self.tall, self.wide)
         count = max(8, round(along / 3))
         room = [self._depth(side, along * number / count, along * 1.6 / count, deep) for number in range(count + 1)]
@@ -183,13 +183,13 @@ class Scene:
         return water, [self._from_side(side, a, d) for a, d in outline]
 
     def _from_side(self, side: str, along: float, deep: float) -> list[float]:
-        """Return the place that lies this far along a side of the picture and away from it."""
+        """Return the point at this distance along a side of the picture and away from it."""
         far = deep if side in ("top", "left") else (self.tall if side == "bottom" else self.wide) - deep
         x, y = (along, far) if side in ("top", "bottom") else (far, along)
         return [round(x, 1), round(y, 1)]
 
     def _depth(self, side: str, along: float, half: float, deep: float) -> float:
-        """Return how far from a side the first road is, at a place along it."""
+        """Return the distance from a side to the nearest road, at a place along it."""
         best = deep
         for x, y, wide, tall in self.road:
             begin, end = (x, x + wide) if side in ("top", "bottom") else (y, y + tall)
@@ -209,7 +209,7 @@ class Scene:
         return found and near > 1.2 and 1 < x < self.wide - 1 and 1 < y < self.tall - 1
 
     def _lakes(self) -> Iterator[Thing]:
-        """Yield a lake where there is the most room inside the picture."""
+        """Yield a lake where the picture has the most room inside."""
         best = (0.0, 0.0, 0.0)
         for column in range(1, 24):
             for row in range(1, 16):
@@ -256,7 +256,7 @@ class Scene:
     def _stand_corners(
         self, x: float, y: float, turn: float, side: int, long: float, deep: float
     ) -> list[tuple[float, float]]:
-        """Return the corners of a stand beside a place of the road, the first two nearest to it."""
+        """Return the corners of a stand beside a place on the road, the two nearest ones first."""
         cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         found = []
         for way, aside in ((-long / 2, 1.5), (long / 2, 1.5), (long / 2, 1.5 + deep), (-long / 2, 1.5 + deep)):
@@ -297,7 +297,7 @@ class Scene:
         }
 
     def _landmarks(self) -> Iterator[Thing]:
-        """Yield a few objects where nothing else is."""
+        """Yield a few objects in empty places."""
         for number, kind in enumerate(self.theme.extras):
             wide, tall = (self.size * part for part in SIZES[kind])
             for _ in range(120):
@@ -330,7 +330,7 @@ class Scene:
         return {"kind": kind, "at": middle, "radius": round(radius * self.size, 1)}
 
     def _towns(self) -> Iterator[Thing]:
-        """Yield houses over a part of the land, from the side opposite to the sea."""
+        """Yield houses over part of the land, on the side opposite the sea."""
         if not self.theme.town:
             return
         wide = (self.wide - 2) * self.theme.town
@@ -350,7 +350,7 @@ class Scene:
         } | ({"neon": ["#ff3d8b", "#3dd9ff"]} if self.theme.palette == "night" else {})
 
     def _woods(self) -> Iterator[Thing]:
-        """Yield trees all over the land, which keep off the road, the words and the water by themselves."""
+        """Yield trees all over the land; drawing keeps them off the road, the words and the water."""
         for number in range(GROVES):
             wide, tall = self.wide * (0.1 + 0.16 * self.dice.random()), self.tall * (0.12 + 0.16 * self.dice.random())
             left = GROUND_EDGE + (self.wide - wide - 2 * GROUND_EDGE) * self.dice.random()
@@ -360,7 +360,7 @@ class Scene:
         yield self.wood(GROVES, GROUND_EDGE, GROUND_EDGE, wide, tall, MOST_TREES * 0.3)
 
     def wood(self, number: int, left: float, top: float, wide: float, tall: float, most: float) -> Thing:
-        """Return a wood of the kinds of trees by turns; small pictures have fewer and larger ones."""
+        """Return a wood, alternating its kinds of trees; small pictures have fewer and larger woods."""
         count = most * self.theme.woods * min(1.0, self.wide * self.tall / 3000)
         return {
             "kind": "woods",
@@ -389,7 +389,7 @@ def words(track: Track) -> Iterator[Box]:
 
 
 def wide_tall(wide: float, tall: float) -> list[float]:
-    """Return a size, no larger than a thing may be."""
+    """Return a size, limited to that of the largest object."""
     return [round(min(part, LARGEST), 1) for part in (wide, tall)]
 
 
@@ -398,5 +398,5 @@ def in_lanes(box: Box) -> Box:
 
 
 def gap(x: float, y: float, box: Box) -> float:
-    """Return how far a spot is from a box."""
+    """Return the distance from a spot to a box."""
     return math.hypot(max(box[0] - x, 0, x - box[0] - box[2]), max(box[1] - y, 0, y - box[1] - box[3]))

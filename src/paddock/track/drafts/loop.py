@@ -1,7 +1,7 @@
-"""A closed line as points: checked, rounded, evenly spaced, smoothed, turned to fit a picture.
+"""A closed line as points: check, round, space evenly, smooth, and turn it to fit a picture.
 
-Only sums, products, quotients and square roots are taken of its coordinates, which are the same on every machine, and
-all are rounded before anything is decided by them.
+Coordinates go only through sums, products, quotients and square roots, which are the same on every machine, and are
+rounded before any decision.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from paddock.track.errors import BadTrack
 from paddock.track.model import Point
 
 MOST_POINTS = 20_000
-"""Points of a line that are read."""
+"""Most points of a line that are read."""
 MOST_CROSSINGS = 1
-"""How often a line may cross itself: on a bridge."""
+"""Most crossings of a line with itself, on a bridge."""
 EVEN = 400
-"""Points of a line between which it is straight."""
+"""Points on an evenly spaced line, connected by straight segments."""
 OPEN = 0.15
-"""Part of its length that may be missing between a line's end and its beginning."""
+"""Largest gap between a line's end and its beginning, as a share of its length."""
 SIDE = 1000.0
-"""Length of a line after reading, in a unit of its own."""
+"""Length of a line after reading, in internal units."""
 
 
 class CentreLine(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def rounded(points: Sequence[Point], digits: int = 5) -> list[Point]:
 
 
 def step(one: Point, other: Point) -> float:
-    """Return the distance of two points."""
+    """Return the distance between two points."""
     return math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2)
 
 
@@ -49,7 +49,7 @@ def perimeter(points: Sequence[Point]) -> float:
 
 
 def made_loop(points: Sequence[Point], title: str) -> CentreLine:
-    """Check that points make a loop, and space them evenly."""
+    """Check that points form a loop, and space them evenly."""
     kept: list[Point] = []
     for point in points:
         if not kept or step(kept[-1], point) > 1e-9:
@@ -61,9 +61,7 @@ def made_loop(points: Sequence[Point], title: str) -> CentreLine:
     length, gap = perimeter(kept), step(kept[0], kept[-1])
     mean = length / len(kept)
     if gap > max(OPEN * length, 1.5 * mean):
-        raise BadTrack(
-            f"the line is no loop: it ends {gap / length:.0%} of its length away from where it begins. Close it first"
-        )
+        raise BadTrack(f"the line is not a loop: its ends are {gap / length:.0%} of its length apart. Close it first")
     x0, y0 = kept[0]
     scaled = [((x - x0) * SIDE / length, (y - y0) * SIDE / length) for x, y in kept]
     even = rounded(spaced(rounded(scaled), EVEN))
@@ -77,7 +75,7 @@ def made_loop(points: Sequence[Point], title: str) -> CentreLine:
 
 
 def spaced(points: Sequence[Point], count: int) -> list[Point]:
-    """Return this many points at even distances along a closed line, the first one where it begins."""
+    """Return this many evenly spaced points along a closed line, starting at its beginning."""
     ends = [*points, points[0]]
     along = [0.0]
     for one, other in pairwise(ends):
@@ -108,7 +106,7 @@ def crossed(points: Sequence[Point]) -> list[tuple[int, int]]:
             if box[0] > right or box[1] < left or box[2] > low or box[3] < top:
                 continue
             a, b, c, d = points[one], points[one + 1], points[other], points[(other + 1) % count]
-            # a point on the other line counts as one side of it, so that a crossing there is found once
+            # a point on the other line counts as on one side of it, so that the crossing is found once
             if (side(a, b, c) < 0) != (side(a, b, d) < 0) and (side(c, d, a) < 0) != (side(c, d, b) < 0):
                 found.append((one, other))
     return found
@@ -120,7 +118,7 @@ def side(a: Point, b: Point, c: Point) -> float:
 
 
 def smoothed(points: Sequence[Point], width: int) -> list[Point]:
-    """Return each point moved to the mean of those around it, three times over `width` points to both sides."""
+    """Replace each point by the mean of `width` points on both sides, three times."""
     found = list(points)
     count = len(found)
     for _ in range(3 if width else 0):
@@ -135,13 +133,13 @@ def smoothed(points: Sequence[Point], width: int) -> list[Point]:
 
 
 def scaled_to(points: Sequence[Point], length: float) -> list[Point]:
-    """Return the line as long as `length`."""
+    """Return the line scaled to this length."""
     factor = length / perimeter(points)
     return [(x * factor, y * factor) for x, y in points]
 
 
 def tilt(points: Sequence[Point]) -> int:
-    """Return how many degrees a line is turned so that it fits a wide picture best; little if it fits as it lies."""
+    """Return the degrees by which to turn a line to fit a wide picture; few if it already fits."""
     best, found = -1.0, 0
     for degrees in range(-90, 91, 15):
         cos, sin = round(math.cos(math.radians(degrees)), 9), round(math.sin(math.radians(degrees)), 9)
@@ -155,6 +153,6 @@ def tilt(points: Sequence[Point]) -> int:
 
 
 def turned(points: Sequence[Point], degrees: int) -> list[Point]:
-    """Return the line turned clockwise round its first point."""
+    """Return the line turned clockwise about its first point."""
     cos, sin = round(math.cos(math.radians(degrees)), 9), round(math.sin(math.radians(degrees)), 9)
     return rounded([(x * cos - y * sin, x * sin + y * cos) for x, y in points])

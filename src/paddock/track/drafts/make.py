@@ -1,4 +1,4 @@
-"""From a line to a finished track file: tries until nothing is too close, places captions and plate, checks."""
+"""Make a finished track file from a line: try until nothing is too close, place captions and plate, check."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from paddock.track.sections import Look, Section, TrackFile
 ROW = 1.6
 """Drawn length of a row, in lane widths."""
 WIDER = (0.0, 0.7, 1.5)
-"""More distance between two parts of a road, in lane widths, tried one after the other."""
+"""Additional distances between two parts of a road to try, in lane widths."""
 LONGER = (1.0, 1.1, 1.22, 1.35)
-"""Longer laps that are tried where no distance helps."""
+"""Factors of longer laps to try if no distance helps."""
 NOT_FITTING = "no road of three lanes fits this line; give more rows by --rows, or a line whose parts lie further apart"
 
 
 def draft(
     line: CentreLine, game: str, rows: int | None = None, name: str = "", title: str = "", turn: int | None = None
 ) -> TrackFile:
-    """Make a track file of a line, the first one that can be raced on; unset, it is turned to fit a wide picture."""
+    """Make a track file of a line: the first that can be raced on. It is turned to fit a wide picture by default."""
     part = drafting_of(game)
     if rows is not None and not part.fewest <= rows <= part.most:
         raise BadTrack(f"{rows} rows are out of range; a lap of this game has {part.fewest} to {part.most}")
@@ -59,13 +59,13 @@ def outlines(line: CentreLine, part: Drafting, rows: int | None, turn: int | Non
         count = 2 * min(part.most, round((rows or part.rows) * longer))
         for wider in WIDER:
             spread = relaxed(points, count, ROW / 2, part.apart + wider, line.crossing)
-            for crossing in line.crossing or (None,):  # either of the two roads may be the upper one
+            for crossing in line.crossing or (None,):  # either road may be the upper one
                 over = () if crossing is None else (round(crossing * count / len(points)),)
                 yield traced(spread, part.feel, ROW, over)
 
 
 def turned_round(file: TrackFile, outline: Outline) -> TrackFile:
-    """Return the file with a heading; what its sections lack of a whole turn goes to the sharpest bend."""
+    """Return the file with a heading; the sharpest bend makes up the degrees missing from a full turn."""
     found = 0.0
     for section in file.section:
         found += float(section.curve)
@@ -90,7 +90,7 @@ def turned_round(file: TrackFile, outline: Outline) -> TrackFile:
 
 
 def checked(file: TrackFile) -> TrackFile:
-    """Return the file, if the checks of `tracks check` find nothing."""
+    """Return the file if it passes the checks of `tracks check`."""
     check_file(file)
     check_track(build(file), from_file=True)
     return file

@@ -1,4 +1,4 @@
-"""What a game adds to drafts of its tracks, defined in its own folder."""
+"""A game's contribution to drafts of its tracks, defined in its own folder."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from paddock.track.sections import TrackFile
 class Drafting(msgspec.Struct, frozen=True):
     """How a game turns an outline into a track file."""
 
-    rows: int  # of a lap, unless told otherwise
+    rows: int  # of a lap, by default
     fewest: int
     most: int
     feel: Feel
-    apart: float  # lane widths between the middles of two parts of the road, at least
+    apart: float  # least distance between the middles of two parts of the road, in lane widths
     narrows: bool  # whether straights may be narrower than three lanes
     draft: Callable[[Outline], TrackFile]
     finish: Callable[[TrackFile], Iterator[TrackFile]]
-    """Versions of a file with what needs its spaces, such as a pit lane; the first one without a fault counts."""
+    """Yields versions of a file with parts that depend on its spaces, such as a pit lane; the first valid counts."""
 
 
 def drafting_of(game: str) -> Drafting:

@@ -1,4 +1,4 @@
-"""Finds places on a picture for the names of corners and for plates: in the frame, off the road, off each other."""
+"""Find places for corner names and plates on a picture: inside the frame, off the road, clear of each other."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from paddock.track.sections import TrackFile
 MARGIN = 4.0
 """Lane widths of land around the road."""
 PLATE = (26.5, 70.0, 78.0)
-"""Width of a letter of the title, of the rest of its plate, and its height."""
+"""Width of a letter in the title, width of the rest of the plate, and its height."""
 PODIUM = (374.0, 84.0)
 
 
 def placed(file: TrackFile) -> TrackFile:
-    """Return the file with room around the road, captions moved off it, and a place for the plate."""
+    """Return the file with space around the road, captions moved off it, and a place for the plate."""
     look = msgspec.structs.replace(file.look, margin=(MARGIN + 1, MARGIN, MARGIN + 1, MARGIN))
     file = msgspec.structs.replace(file, look=look)
     track = build(file)
@@ -69,7 +69,7 @@ def apart(one: Box, other: Box) -> bool:
 
 
 def with_captions(file: TrackFile, track: Track, taken: list[Box]) -> TrackFile:
-    """Move each name the least that takes it off the road and into the picture."""
+    """Move each name just far enough to be off the road and inside the picture."""
     sections = list(file.section)
     by_name = {label.text: label for label in track.art.labels}
     for number, section in enumerate(sections):
@@ -85,7 +85,7 @@ def with_captions(file: TrackFile, track: Track, taken: list[Box]) -> TrackFile:
 
 
 def moved(label: Label, track: Track, taken: list[Box]) -> tuple[float, float]:
-    """Return how many lane widths a name moves right and down."""
+    """Return by how many lane widths a name moves right and down."""
     width, height = track.art.frame
     steps = [(0.4 * x, 0.4 * y) for x in range(-16, 17) for y in range(-16, 17)]
     for dx, dy in sorted(steps, key=lambda step: (round(step[0] ** 2 + step[1] ** 2, 3), step)):

@@ -1,4 +1,4 @@
-"""Reads a centre line from GeoJSON, GPX, an SVG path or plain points, within named limits."""
+"""Read a centre line from GeoJSON, GPX, an SVG path or plain points, within named limits."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from paddock.track.errors import BadTrack
 from paddock.track.model import Point
 
 LONGEST_LINE_FILE = 2_000_000
-"""Bytes of a file with a line."""
+"""Largest file with a line, in bytes."""
 DEGREE = 111_320.0
-"""Metres of a degree of latitude."""
-KINDS = "GeoJSON (.geojson, .json), GPX (.gpx), SVG (.svg) or two numbers a line (.csv, .txt)"
+"""Metres in a degree of latitude."""
+KINDS = "GeoJSON (.geojson, .json), GPX (.gpx), SVG (.svg) or two numbers per line (.csv, .txt)"
 LONGEST_TITLE = 24
 
 
@@ -41,7 +41,7 @@ def read_line(path: Path) -> CentreLine:
 
 
 def parse_line(text: str, suffix: str, name: str) -> CentreLine:
-    """Return the line in a file's text; its suffix says what kind of file it is."""
+    """Return the line in a file's text; the suffix gives the format."""
     title = name
     if suffix in (".geojson", ".json"):
         points, title = geojson(text, name)
@@ -110,14 +110,14 @@ def pair(point: Any) -> Point:
 
 
 def limited(points: Sequence[Any]) -> Sequence[Any]:
-    """Return the points, unless they are too many."""
+    """Return the points. Raises BadTrack if there are too many."""
     if len(points) > MOST_POINTS:
         raise BadTrack(f"the line has {len(points):,} points; at most {MOST_POINTS:,} are read. Simplify it first")
     return points
 
 
 def in_metres(line: Sequence[Point]) -> list[Point]:
-    """Return longitude and latitude as metres east and south."""
+    """Convert longitude and latitude to metres east and south."""
     if any(abs(lon) > 360 or abs(lat) > 89 for lon, lat in line):
         raise BadTrack("the line leaves the map; points are longitude and latitude, in degrees")
     if not line:
@@ -127,7 +127,7 @@ def in_metres(line: Sequence[Point]) -> list[Point]:
 
 
 def gpx(text: str) -> list[Point]:
-    """Return the points of the track or, without one, of the route of a GPX file, in metres."""
+    """Return the points of a GPX file's track or, without one, of its route, in metres."""
     for kind in ("trkpt", "rtept"):
         tags = limited(re.findall(rf"<{kind}\b([^>]*)>", text))
         found = []
@@ -143,7 +143,7 @@ def gpx(text: str) -> list[Point]:
 
 
 def plain_points(text: str) -> list[Point]:
-    """Return the two numbers of each line, x to the right and y up; skip more columns, blank lines and comments."""
+    """Return the first two numbers of each line, x to the right and y up; skip blank lines and comments."""
     found: list[Point] = []
     for number, row in enumerate(limited(text.splitlines()), 1):
         parts = [part for part in re.split(r"[,;\s]+", row.partition("#")[0].strip()) if part]
@@ -153,7 +153,7 @@ def plain_points(text: str) -> list[Point]:
             x, y = pair([float(part) for part in parts[:2]])
         except (ValueError, BadTrack):
             if found or number > 1:  # the first line may hold the names of the columns
-                raise BadTrack(f'line {number} is "{row[:40]}"; give two numbers a line, such as 12.5, 8') from None
+                raise BadTrack(f'line {number} is "{row[:40]}"; give two numbers per line, such as 12.5, 8') from None
             continue
         found.append((x, -y))
     return found

@@ -1,4 +1,4 @@
-"""Pushes a closed line apart where a road along it would be too tight or would touch itself."""
+"""Push a closed line apart where a road along it would be too tight or touch itself."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from paddock.track.model import Point
 
 ROUNDS = 360
 FRESH = 12
-"""Rounds after which neighbours are looked for again."""
+"""Rounds after which neighbours are searched again."""
 PULL = 0.06
-"""How strongly points are drawn to where they came from, at first."""
+"""Initial strength with which points are pulled back to their origin."""
 
 
 def relaxed(
     points: Sequence[Point], count: int, gap: float, apart: float, crossing: tuple[int, int] | None
 ) -> list[Point]:
-    """Return `count` points `gap` from each other: no bend tighter than a circle `apart` wide, nowhere closer.
+    """Return `count` points spaced by `gap`, with no bend tighter than a circle `apart` wide and no parts closer.
 
-    Points whose way along the line is less than half such a circle keep the distance they would have on it.
-    Where the line crosses itself its two parts are not pushed apart.
+    Points closer along the line than half such a circle keep the distance that they would have on it.
+    Where the line crosses itself, the two parts are not pushed apart.
     """
     width = max(1, round(len(points) * apart * 0.16 / (gap * count)))
     aim = rounded(scaled_to(spaced(smoothed(points, width), count), gap * count), 6)
@@ -44,12 +44,12 @@ def relaxed(
 
 
 def keep_apart(way: float, apart: float) -> float:
-    """Return the least distance of two points by the way between them."""
+    """Return the least distance of two points, given the way between them."""
     return apart if way > apart * math.pi / 2 else round(apart * math.sin(way / apart), 6)
 
 
 def push(one: list[float], other: list[float], wanted: float, pull: bool) -> None:
-    """Move two points apart, or together as well if they may not be further than wanted."""
+    """Push two points apart to the wanted distance, or with `pull` also together."""
     dx, dy = other[0] - one[0], other[1] - one[1]
     found = math.sqrt(dx * dx + dy * dy)
     if found < 1e-9 or (found >= wanted and not pull):
@@ -82,7 +82,7 @@ def near_pairs(
 def free_pairs(
     crossing: tuple[int, int] | None, before: int, count: int, apart: float, gap: float
 ) -> set[tuple[int, int]]:
-    """Return the pairs of points near a crossing, which may lie on each other."""
+    """Return the pairs of points near a crossing, which may overlap."""
     if crossing is None:
         return set()
     one, other = (round(number * count / before) for number in crossing)

@@ -12,7 +12,7 @@ from paddock.track.model import Point
 
 NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?"
 ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
-"""How many numbers each command of a path takes."""
+"""The number of arguments of each path command."""
 STEPS = 8
 """Points on a curve."""
 
@@ -34,7 +34,7 @@ def commands(data: str) -> Iterator[tuple[str, list[float]]]:
     for letter, given in re.findall(r"([A-DF-Za-df-z])([^A-DF-Za-df-z]*)", data):
         upper = letter.upper()
         if upper not in ARGUMENTS:
-            raise BadTrack(f'the path has an "{letter}"; convert arcs to curves first')
+            raise BadTrack(f'the path has the command "{letter}"; convert arcs to curves first')
         numbers = [float(word) for word in re.findall(NUMBER, given)]
         size = ARGUMENTS[upper]
         if not size:

@@ -1,4 +1,4 @@
-"""Goes along a line and says what a driver meets there: straights and corners, with their rows and degrees."""
+"""Follow a line and find its straights and corners, with their rows and degrees."""
 
 from __future__ import annotations
 
@@ -29,41 +29,41 @@ class Element(msgspec.Struct, frozen=True):
 
 
 class Outline(msgspec.Struct, frozen=True):
-    """What a lap consists of, from the line onwards."""
+    """The elements of a lap, starting at the line."""
 
     elements: tuple[Element, ...]
-    heading: float  # degrees clockwise from east in which it leaves the line
-    turn: int  # degrees to the right in all: 360, -360 or, where the lap crosses itself, 0
+    heading: float  # heading at the line, in degrees clockwise from east
+    turn: int  # total degrees to the right: 360, -360 or, if the lap crosses itself, 0
     row: float  # length of a row in lane widths
 
     @property
     def direction(self) -> Literal["clockwise", "anticlockwise"]:
-        """The way round; what crosses itself counts as clockwise."""
+        """The driving direction; a lap that crosses itself counts as clockwise."""
         return "anticlockwise" if self.turn < 0 else "clockwise"
 
 
 class Feel(msgspec.Struct, frozen=True):
-    """What a game takes for a corner."""
+    """What counts as a corner in a game."""
 
-    bent: float  # degrees of a row that bends
-    least: float  # degrees of a bend at least
-    shortest: int  # rows of a bend at least
-    arc: int  # rows of a bend that are drawn as one arc, at most
+    bent: float  # least degrees of a bending row
+    least: float  # least degrees of a bend
+    shortest: int  # least rows of a bend
+    arc: int  # most rows of a bend that are drawn as one arc
     most_rows: int  # of a corner with two bends
-    before_line: int  # rows of the straight before the line, where there is room
+    before_line: int  # rows of the straight before the line, if there is room
     after_line: int  # and after it
 
 
 DECK = 3
-"""Rows before and after a crossing that a bridge reaches over."""
+"""Rows of a bridge before and after the crossing."""
 SWAY, SHORTEST_SWAY = 6.0, 3
-"""Degrees and rows of a part of a straight that is drawn bent one way, at least."""
+"""Fewest degrees and rows of a part of a straight that is drawn bent."""
 Run = tuple[int, int, int]
-"""Which way it bends (1 to the right), its first row, and its rows."""
+"""The direction of a run's bend (1: right), its first row, and its number of rows."""
 
 
 def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] = ()) -> Outline:
-    """Return the outline of a line with two points a row; rows near the point `over` lead over a bridge."""
+    """Return the outline of a line with two points per row; rows near the point `over` lead over a bridge."""
     count = len(points) // 2
     headings = row_headings(points)
     turns = [round(headings[number + 1] - headings[number], 1) for number in range(count)]
@@ -85,14 +85,14 @@ def traced(points: Sequence[Point], feel: Feel, row: float, over: Sequence[int] 
 
 
 def arcs(first: int, rows: int, most: int) -> list[tuple[int, int]]:
-    """Return a bend in parts of about the same length, each drawn as an arc of its own."""
+    """Split a bend into parts of similar length, each drawn as an arc."""
     parts = -(-rows // most)
     cuts = [rows * part // parts for part in range(parts + 1)]
     return [(first + begin, end - begin) for begin, end in pairwise(cuts)]
 
 
 def row_headings(points: Sequence[Point]) -> list[float]:
-    """Return the heading at the beginning of each row, in degrees; one more for the end of the lap."""
+    """Return the heading at the beginning of each row and at the end of the lap, in degrees."""
     count = len(points)
     found: list[float] = []
     for number in range(0, count + 1, 2):
@@ -105,14 +105,14 @@ def row_headings(points: Sequence[Point]) -> list[float]:
 
 
 def angle(headings: Sequence[float], first: int, rows: int, count: int) -> float:
-    """Return how far the line turns over some rows."""
+    """Return how far the line turns over some rows, in degrees."""
     first %= count
     laps, last = divmod(first + rows, count)
     return round(headings[last] + laps * (headings[count] - headings[0]) - headings[first], 1)
 
 
 def bent_runs(turns: Sequence[float], feel: Feel) -> list[Run]:
-    """Return stretches that bend one way and those between them, from a row at which one begins."""
+    """Split the lap into runs that bend one way and those in between, from a row where one begins."""
     ways = [0 if abs(turn) < feel.bent else 1 if turn > 0 else -1 for turn in turns]
     count = len(ways)
     first = next((row for row in range(count) if ways[row] != ways[row - 1]), 0)
@@ -127,7 +127,7 @@ def bent_runs(turns: Sequence[float], feel: Feel) -> list[Run]:
 
 
 def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
-    """Turn slight bends into straights, and join bends one way that have a row between them."""
+    """Turn slight bends into straights, and join bends in one direction that are a row apart."""
     kept = [abs(total(turns, first, rows)) >= feel.least for _, first, rows in runs]
     runs = merged([(way if bends else 0, first, rows) for (way, first, rows), bends in zip(runs, kept, strict=True)])
     found: list[Run] = []
@@ -146,7 +146,7 @@ def joined(runs: list[Run], turns: Sequence[float], feel: Feel) -> list[Run]:
 
 
 def shortened(groups: list[list[Run]], feel: Feel) -> list[list[Run]]:
-    """Return the groups with the straight before the line in two parts: what lies at the line stays whole."""
+    """Split the straight before the line in two, so that the part at the line stays whole."""
     way, first, rows = groups[-1][-1]
     before = rows - feel.before_line - SHORTEST_SWAY
     if way or before < SHORTEST_SWAY:
@@ -155,7 +155,7 @@ def shortened(groups: list[list[Run]], feel: Feel) -> list[list[Run]]:
 
 
 def swayed(group: list[Run], turns: Sequence[float]) -> list[list[Run]]:
-    """Return a straight that sways in parts that bend one way each, so that it keeps its shape; a corner as it is."""
+    """Split a swaying straight into parts that bend one way each, to keep its shape; corners are unchanged."""
     way, first, rows = group[0]
     if way:
         return [group]
@@ -176,7 +176,7 @@ def swayed(group: list[Run], turns: Sequence[float]) -> list[list[Run]]:
 
 
 def lengthen(runs: list[Run], number: int, count: int) -> None:
-    """Give a bend a row of the longer straight beside it."""
+    """Extend a bend by a row of its longer neighbouring straight."""
     way, first, rows = runs[number]
     after = (number + 1) % len(runs)
     before, behind = runs[number - 1], runs[after]
@@ -192,7 +192,7 @@ def lengthen(runs: list[Run], number: int, count: int) -> None:
 
 
 def merged(runs: list[Run]) -> list[Run]:
-    """Join runs of one kind that follow each other, also over the end."""
+    """Join consecutive runs of one kind, also across the end."""
     found: list[Run] = []
     for way, first, rows in runs:
         if found and found[-1][0] == way:
@@ -210,7 +210,7 @@ def total(turns: Sequence[float], first: int, rows: int) -> float:
 
 
 def line_row(runs: Sequence[Run], count: int, feel: Feel) -> int:
-    """Return the row at which the finish line lies: where the given line begins if that is on a long straight."""
+    """Return the row of the finish line: where the given line begins, if that is on a long straight."""
     straights = [(first, rows) for way, first, rows in runs if way == 0] or [(0, count)]
     need = feel.before_line + feel.after_line
     here = [(first, rows) for first, rows in straights if (0 - first) % count <= rows and rows >= need]
@@ -225,7 +225,7 @@ def line_row(runs: Sequence[Run], count: int, feel: Feel) -> int:
 
 
 def cut_at(runs: Sequence[Run], line: int, count: int) -> list[Run]:
-    """Return the runs from the line onwards, the one across it in two parts."""
+    """Return the runs starting at the line, with the one across it in two parts."""
     for number, (way, first, rows) in enumerate(runs):
         inside = (line - first) % count
         if inside < rows:
@@ -236,7 +236,7 @@ def cut_at(runs: Sequence[Run], line: int, count: int) -> list[Run]:
 
 
 def grouped(runs: Sequence[Run], turns: Sequence[float], feel: Feel) -> list[list[Run]]:
-    """Return each straight alone, and bends without one between them as corners of one or two with a row between."""
+    """Group the runs: each straight alone, and adjoining bends as corners of one or two, with a row in between."""
     count = len(turns)
     groups: list[list[Run]] = []
     for run in runs:
@@ -247,7 +247,7 @@ def grouped(runs: Sequence[Run], turns: Sequence[float], feel: Feel) -> list[lis
             last.append(run)
         else:
             way, first, rows = last[-1]
-            if rows > 2:  # a row of the bend that has more of them
+            if rows > 2:  # a row of the longer bend
                 last[-1] = (way, first, rows - 1)
                 groups += [[(0, (first + rows - 1) % count, 1)], [run]]
             elif run[2] > 2:

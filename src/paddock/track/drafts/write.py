@@ -1,4 +1,4 @@
-"""Writes a track file as text, as `docs/tracks.md` describes it."""
+"""Write a track file as text in the format of `docs/tracks.md`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEADER = ("name", "title", "games", "direction", "lanes", "start", "grid_rows", 
 
 
 def written(file: TrackFile, comment: str = "") -> str:
-    """Return the text of a track file, without the keys that are left at their defaults."""
+    """Return the text of a track file, without keys at their defaults."""
     rows = [f"# {line}" for line in comment.splitlines()]
     plain = without_defaults(file)
     rows += [f"{key} = {value(plain[key])}" for key in HEADER if key in plain]
@@ -62,7 +62,7 @@ def without_defaults(struct: msgspec.Struct) -> dict[str, Any]:
 
 
 def value(plain: Any) -> str:
-    """Return a value of TOML."""
+    """Format a value as TOML."""
     if isinstance(plain, dict):
         return "{ " + ", ".join(f"{key} = {value(part)}" for key, part in plain.items()) + " }"
     if isinstance(plain, list | tuple):
