@@ -1,1 +1,1 @@
-"""Analysis in the browser: kernels as files of the page, and races as rows that it runs them on."""
+"""Analysis in the browser: kernels as files of the page, and races as rows for them."""

@@ -1,7 +1,7 @@
-"""Writes the kernels of all games as WebAssembly, for pages to load: `python -m paddock.analysis.browser FOLDER`.
+"""Write the kernels of all games as WebAssembly for pages: `python -m paddock.analysis.browser FOLDER`.
 
-Beside them lies index.json, by which a page finds the kernel of a game. Without Numba it is empty, and the page offers
-no analysis.
+In index.json beside them, a page finds the kernel of a game. Without Numba it is empty, and the page offers no
+analysis.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from paddock.kernel.source import COMPILER, SHARED, KernelSource, numba_version,
 
 INDEX = "index.json"
 NOTE = re.compile(r'(<meta name="paddock-kernels" content=")[^"]*')
-"""Where a page names its kernels."""
+"""The place in a page that names its kernels."""
 
 
 class KernelFile(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class KernelFile(msgspec.Struct, frozen=True):
 
 @cache
 def digest_of(source: KernelSource) -> str:
-    """Return what tells one version of a kernel from another on every machine: a digest of its sources."""
+    """Return a digest of a kernel's sources, which identifies its version on every machine."""
     digest = hashlib.sha256()
     for folder in dict.fromkeys(path_of(name).parent for name in (COMPILER, *SHARED, *source.modules)):
         for path in sorted(folder.glob("*.py")):
@@ -47,7 +47,7 @@ def file_of(name: str, source: KernelSource) -> KernelFile:
 
 
 def write(folder: Path) -> dict[str, KernelFile]:
-    """Write the kernels of all games and their index; those of older sources are removed."""
+    """Write the kernels of all games and their index, and remove older ones."""
     folder.mkdir(parents=True, exist_ok=True)
     found = {}
     for name in games.names() if numba_version() is not None else ():
@@ -65,14 +65,14 @@ def write(folder: Path) -> dict[str, KernelFile]:
 
 
 def name_kernels(page: Path, digests: dict[str, str]) -> None:
-    """Note the kernels in the page beside their folder, so that it notices when a server has others."""
+    """Name the kernels in the page beside their folder, so that it can tell when a server has others."""
     if page.is_file():
         noted = rf"\g<1>{escape(json.dumps(digests))}"
         page.write_text(NOTE.sub(noted, page.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def main(arguments: list[str]) -> int:
-    """Write the kernels into the folder that is named."""
+    """Write the kernels into the given folder."""
     if len(arguments) != 1:
         print("usage: python -m paddock.analysis.browser FOLDER", file=sys.stderr)
         return 2

@@ -1,6 +1,6 @@
-"""Races as rows that the kernel on a page goes on from. They are made from views alone.
+"""Positions as rows from which the page's kernel races on. They are made from views alone.
 
-Rows travel compressed: base64 of zlib over 64-bit numbers, the lowest byte first.
+Rows are sent as base64 of zlib-compressed 64-bit numbers, lowest byte first.
 """
 
 from __future__ import annotations
@@ -28,63 +28,63 @@ from paddock.parts.review import ResultKind
 from paddock.words import message
 
 PAIRS = 20
-"""Races in which a seat gets what is for sale for nothing, and makes no offer; their spread gives the error."""
+"""Pairs of races in which a seat gets what is for sale for free, or makes no bid; their spread gives the error."""
 KEPT = 16
-"""Games whose rows were made last; with its kernel one holds up to 10 MB, so that more would fill a server's memory."""
+"""Most cached row makers; each one with its kernel takes up to 10 MB of a server's memory."""
 
 
 class Tables(msgspec.Struct, frozen=True):
-    """What a page needs before any position of a race: the kernel prepares its tables from this."""
+    """What a page needs before any position of a race, for its kernel to prepare the tables."""
 
-    kernel: str  # the digest of the kernel, and of what follows
+    kernel: str  # the digests of the kernel and of the fields below
     set_up: str
-    t: str  # without zeros at its end
+    t: str  # without trailing zeros
     size: int  # numbers of t
-    race: int  # numbers of a race, of scratch, of v to begin with, and of further scratch to prepare with
+    race: int  # numbers of a race, of scratch, initially of v, and of additional scratch for preparing
     work: int
     room: int
     further: int
     order: str
     seats: int
-    budget: int  # playouts after which a value is sure enough for a review
+    budget: int  # playouts after which a value is certain enough for a review
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A moment of a race, as a seat or a spectator sees it."""
+    """A moment of a race, as seen by a seat or a spectator."""
 
-    at: int  # the version of a race that runs, the number of moves of one that is over
+    at: int  # the version of a running race, or the number of moves in a finished one
     row: str
     hidden: str  # what is redealt for each race; empty: nothing is hidden
-    changes: tuple[tuple[int, int], ...]  # numbers of t that differ from those of the tables: how drivers are
+    changes: tuple[tuple[int, int], ...]  # numbers of t that differ from the tables, for the habits of drivers
     result: int  # the figure that counts as a seat's result
     answers: tuple[int, ...]
     seed: int
 
 
 class Positions(msgspec.Struct, frozen=True):
-    """Moments of a race for the kernel of this digest with tables of this digest."""
+    """Moments of a race, for the kernel and the tables with these digests."""
 
     kernel: str
     set_up: str
     positions: tuple[Position, ...]
-    total: int  # moments that there are
+    total: int  # moments in all
 
 
 class SeatPosition(msgspec.Struct, frozen=True):
-    """What a seat sees at the present moment, with its choices as answers."""
+    """A seat's view of the present moment, with its choices as answers."""
 
     kernel: str
     set_up: str
     position: Position
     actions: tuple[str, ...]
-    pairs: tuple[tuple[Position, Position], ...]  # the race with what is for sale for nothing, and without an offer
+    pairs: tuple[tuple[Position, Position], ...]  # the race with what is for sale for free, and without a bid
     seat: int
-    alone: bool  # there is nobody to win against: results count
+    alone: bool  # no rivals: results count
     result: ResultKind
 
 
 class RowMaker:
-    """Makes rows of races with one set-up. Raises BadOptions where no kernel can race it."""
+    """Makes rows of races with one set-up. Raises BadOptions if no kernel can race it."""
 
     def __init__(self, game: AnyGame) -> None:
         kernel, words = game.kernel("plain"), game.reviewing()
@@ -102,11 +102,11 @@ class RowMaker:
         self.tables = Tables(self.digest, set_up, t, len(given.t), *sizes, order, game.seats, words.budget)
 
     def position(self, at: int, view: object, answers: Sequence[Action | None], levels: tuple[str, ...]) -> Position:
-        """Return a moment as this view shows it. Equal views give equal bytes."""
+        """Return a moment as shown by this view. Equal views give equal bytes."""
         return position_of(at, self.kernel.position(view, answers, levels))
 
     def seat(self, at: int, state: object, seat: int) -> SeatPosition:
-        """Return the moment of a seat that owes a choice."""
+        """Return the position of a seat that owes a choice."""
         game = self.game
         view, legal = game.view(state, seat), tuple(game.legal(state, seat))
         position = self.position(at, view, legal, ())
@@ -130,14 +130,14 @@ class RowMaker:
 
 
 def position_of(at: int, found: KernelPosition) -> Position:
-    """Return a position as it is sent. Its seed follows from the rest, so that its playouts do."""
+    """Return a position as it is sent. Its seed, and so its playouts, follow from the rest."""
     row, hidden = packed(found.row), "" if found.hidden is None else packed(found.hidden)
     seed = seed_number(row + hidden)
     return Position(at, row, hidden, found.changes, found.result, found.answers, seed)
 
 
 def trimmed(row: array[int]) -> array[int]:
-    """Return a row without the zeros at its end."""
+    """Return a row without trailing zeros."""
     data = row.tobytes().rstrip(b"\0")
     return row[: -(-len(data) // row.itemsize)]
 
@@ -153,13 +153,13 @@ _kept_maker = lru_cache(KEPT)(RowMaker)
 
 
 def maker_of(game: AnyGame) -> RowMaker:
-    """Return what makes rows of a game's races; the same one for the same game, as long as it is kept."""
-    same: Any = game  # games are told apart by identity
+    """Return the row maker of a game, from the cache if it is there."""
+    same: Any = game  # games are compared by identity
     return _kept_maker(same)
 
 
 class RaceTables(msgspec.Struct, frozen=True):
-    """What a page races whole races with, and where a row says how they go on the road."""
+    """What a page needs to run whole races, and where a row holds their progress."""
 
     tables: Tables
     road: RoadRow
@@ -172,5 +172,5 @@ def race_tables(game: AnyGame) -> RaceTables:
 
 
 def is_analysed(game: AnyGame | type[AnyGame]) -> bool:
-    """Return whether a page may work out what positions of a game are worth."""
+    """Return whether a page can value positions of a game."""
     return game.kernel_source is not None

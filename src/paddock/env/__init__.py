@@ -1,6 +1,6 @@
 """Environments for learning: batches of races, and races for Gymnasium and PettingZoo (extra `env`; docs/env.md).
 
-Numpy, Gymnasium and PettingZoo are imported here only; all else works without them.
+NumPy, Gymnasium and PettingZoo are imported only here; everything else works without them.
 """
 
 from __future__ import annotations

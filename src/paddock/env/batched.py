@@ -1,4 +1,4 @@
-"""The core: batches of races, driven by action ids, as functions over numpy arrays."""
+"""The core: batches of races, driven by action ids, as functions on NumPy arrays."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def make(
     """Return the environment of a set-up. With device="cuda" batches race on an NVIDIA card (extra `gpu`).
 
     `reward` is what a seat gets when its race is over: "win" its share of the win, "score" its score, "lead" its score
-    less the best rival's, "place" 1 for the first to 0 for the last. With illegal="first" the first legal action takes
-    the place of an illegal one.
+    minus the best rival's, "place" from 1 for the first to 0 for the last. With illegal="first", the first legal action
+    replaces an illegal one.
     """
     if track is not None and "track" in (options or {}):
         raise BadOptions("track and options['track'] are the same: give one of them")
@@ -47,9 +47,9 @@ def make(
 
 
 class Batch:
-    """Races side by side, which an environment drives. `seed` and `numbers` decide the luck of each.
+    """Races side by side, driven by an environment. `seed` and `numbers` determine the luck of each.
 
-    All arrays are numpy's, or on a card CuPy's, which other libraries read in place (`torch.from_dlpack(array)`).
+    All arrays are NumPy's or, on a card, CuPy's, which other libraries read in place (`torch.from_dlpack(array)`).
     """
 
     def __init__(self, environment: Environment, races: Races, seed: int, numbers: Numbers) -> None:
@@ -64,13 +64,13 @@ class Batch:
 
     @property
     def over(self) -> NDArray[np.bool_]:
-        """Which races are over."""
+        """An array of flags: which races are over."""
         found: NDArray[np.bool_] = self.environment.read(self.races.answers, np.int64) == 0
         return found
 
 
 class Environment:
-    """Races of one set-up in batches. A batch is changed in place by `step`, and by nothing else."""
+    """Races of one set-up in batches. Only `step` changes a batch in place."""
 
     def __init__(
         self,
@@ -104,9 +104,9 @@ class Environment:
         self.high = np.repeat([field.high for field in self.fields], [field.size for field in self.fields])
 
     def start(self, seed: int, count: int | Sequence[int]) -> Batch:
-        """Return races at their first question: numbers 0, 1, …, or those of a sequence.
+        """Return races at their first question, numbered 0, 1, …, or by a sequence.
 
-        A race depends on the seed and its number alone.
+        A race depends only on the seed and its number.
         """
         numbers = np.arange(count) if isinstance(count, int) else np.array(count, np.int64)
         if not 0 < len(numbers) <= MOST_RACES or numbers.min() < 0 or numbers.max() > MASK:
@@ -115,16 +115,16 @@ class Environment:
         return Batch(self, races, seed, self.arrays.asarray(numbers.astype(np.int64)))
 
     def restart(self, batch: Batch, numbers: Sequence[int] | Numbers) -> None:
-        """Start races of a batch anew, by their numbers; those with a number below 0 go on."""
+        """Restart races of a batch with these numbers; those with a number below 0 go on."""
         chosen = self._given(batch, numbers, "numbers")
         self.batches.restart(batch.races, batch.seed, self._row(chosen))
         batch.numbers = self.arrays.where(chosen < 0, batch.numbers, chosen)
 
     def step(self, batch: Batch, actions: Sequence[int] | Numbers) -> NDArray[np.bool_]:
-        """Take an action in every race, of the seat that `seat` names; in races that are over it is ignored.
+        """Take an action in every race, for the seat given by `seat`; finished races ignore it.
 
-        Returns in which races the first legal action took the place of an illegal one. An illegal action raises a
-        PaddockError before anything is changed, unless illegal="first".
+        Returns the races in which the first legal action replaced an illegal one. Unless illegal="first", an illegal
+        action raises a PaddockError before anything is changed.
         """
         given = self._given(batch, actions, "actions")
         race = self.batches.act(batch.races, self._row(given), self.illegal == "first", batch._values)
@@ -134,7 +134,7 @@ class Environment:
         return replaced
 
     def mask(self, batch: Batch, seat: int | None = None) -> NDArray[np.int8]:
-        """Return the legal actions of a seat, or of the one to choose: 1 by race and id. One is always legal.
+        """Return the legal actions of a seat, or of the one to choose, by race and id: 1 is legal. There is always one.
 
         A seat that is not asked, or whose race is over, can only wait (id 0). The next call overwrites the array.
         """
@@ -152,12 +152,12 @@ class Environment:
         return self.asked(batch)[0]
 
     def observe(self, batch: Batch, seat: int | None = None) -> NDArray[np.int32]:
-        """Return what a seat sees, or the one to choose, which counts as seat 0. The next call overwrites the array."""
+        """Return the observation of a seat, or of the one to choose, as seat 0. The next call overwrites the array."""
         self.batches.observe(self._own(batch).races, self._seat(seat), batch._seen)
         return self.read(batch._seen, np.int32).reshape(len(batch), self.observed)
 
     def rewards(self, batch: Batch) -> NDArray[np.float64]:
-        """Return the rewards by race and seat: those of races that are over, else zeros."""
+        """Return the rewards by race and seat; zeros for races that are not over."""
         figures = self.read(self.batches.figures(self._own(batch).races), np.int64)
         by_seat = figures.reshape(len(batch), self.seats, FIGURES).astype(np.float64)
         if self.reward == "place":
@@ -169,27 +169,27 @@ class Environment:
         return rewards
 
     def imagine(self, batch: Batch, seat: int | None, seed: int) -> Batch:
-        """Return races that a seat cannot rule out: what is hidden from it is dealt anew, and luck is fresh.
+        """Return races consistent with what a seat sees: hidden information is redealt, and luck is fresh.
 
-        What others have just sealed counts as not chosen yet.
+        Others' sealed choices count as not made.
         """
         made = self.batches.imagine(self._own(batch).races, self._seat(seat), check_seed(seed))
         return Batch(self, made, seed, self.arrays.arange(len(batch)))
 
     def fork(self, batch: Batch, seed: int) -> Batch:
-        """Return the same races, hidden things and all, with fresh luck."""
+        """Return copies of the races, including hidden information, with fresh luck."""
         made = self.batches.fork(self._own(batch).races, check_seed(seed))
         return Batch(self, made, seed, self.arrays.arange(len(batch)))
 
     def read(self, row: Array, dtype: type[np.generic]) -> NDArray[Any]:
-        """Return a row of a batch as an array over the same memory."""
+        """Return a batch's row as an array on the same memory."""
         if self.arrays is np:
             return np.frombuffer(row, dtype)
         seen: NDArray[Any] = cast("NDArray[Any]", row).view(dtype)
         return seen
 
     def _row(self, numbers: Numbers) -> Array:
-        """Numbers as a row of the device."""
+        """Return numbers as a row of the device."""
         return array("q", numbers.tobytes()) if self.arrays is np else cast("Array", numbers)
 
     def _own(self, batch: Batch) -> Batch:
@@ -216,7 +216,7 @@ class Environment:
 
 
 def check_seed(seed: int) -> int:
-    """Return a seed if it is one."""
+    """Check a seed, and return it."""
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MASK:
         raise BadOptions(f"a seed is a number from 0 to {MASK}, not {seed!r}")
     return int(seed)

@@ -1,4 +1,4 @@
-"""One race for Gymnasium: a learner against bots."""
+"""A race for Gymnasium: a learner against bots."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from paddock.library.bots import AnyBot
 from paddock.library.setup import Value
 
 VERSION = 1
-"""Of what is observed and of the ids of actions: raised when they change, or the rules."""
+"""Version of observations and action ids, raised when they or the rules change."""
 
 RENDER_MODES = ("ansi", "human")
-"""As text, or as text that is printed."""
+"""Text, or printed text."""
 Seen = dict[str, NDArray[Any]]
 
 
@@ -33,7 +33,7 @@ def space_of(environment: Environment) -> spaces.Dict:
 
 
 def seen_by(batch: Batch, seat: int | None = None, race: int = 0) -> Seen:
-    """Return what a seat sees in one race, with its legal actions."""
+    """Return a seat's observation of one race, with its legal actions."""
     environment = batch.environment
     mask = environment.mask(batch, seat)[race].copy()
     return {"observation": environment.observe(batch, seat)[race].copy(), "action_mask": mask}
@@ -56,8 +56,8 @@ def register() -> list[str]:
 class RaceEnv(gymnasium.Env[Seen, int]):  # type: ignore[misc]
     """A race in which one seat learns; bots drive the others.
 
-    `rivals` are names like "club", your own bots, "random", or "drivers", the quick drivers of playouts: one for all
-    other seats, or one for each, in turn order after the learner's.
+    `rivals` are names like "club", your own bots, "random", or "drivers" (the fast drivers of playouts): one for all
+    other seats, or one for each in turn order after the learner's.
     """
 
     metadata: dict[str, Any] = {"render_modes": [*RENDER_MODES]}  # noqa: RUF012  # as Gymnasium declares it
@@ -86,7 +86,7 @@ class RaceEnv(gymnasium.Env[Seen, int]):  # type: ignore[misc]
         self.batch: Batch | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Start a race: the first one of a seed, or the next one."""
+        """Start a race: the first one with this seed, or the next one."""
         super().reset(seed=seed)
         if seed is None and self.batch is not None:
             self.batch = self.race.start(self.batch.seed, [int(self.batch.numbers[0]) + 1])
@@ -98,7 +98,7 @@ class RaceEnv(gymnasium.Env[Seen, int]):  # type: ignore[misc]
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, action: int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """Take an action of the learner, and let rivals answer until it is asked again or the race is over."""
+        """Take the learner's action, and let rivals answer until the learner is asked again or the race is over."""
         if self.batch is None or self.batch.over[0]:
             raise PaddockError("there is no race to step: call reset() first")
         actions = [int(action)]
@@ -115,13 +115,13 @@ class RaceEnv(gymnasium.Env[Seen, int]):  # type: ignore[misc]
 
 
 def check_render_mode(mode: str | None) -> None:
-    """Refuse a way to render that there is not."""
+    """Check the render mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise PaddockError(f"render_mode is {' or '.join(RENDER_MODES)} or None, not {mode!r}")
 
 
 def shown(mode: str | None, shadow: Shadow | None) -> str | None:
-    """Render a race: return its text, or print it where people watch."""
+    """Render a race: return its text, or print it in mode "human"."""
     if mode is None or shadow is None:
         return None
     if mode == "human":

@@ -1,4 +1,4 @@
-"""Games of PettingZoo and OpenSpiel, timed as Paddock's own environments are. Packages that are missing are named."""
+"""Time games of PettingZoo and OpenSpiel like Paddock's own environments; missing packages are reported."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ OPENSPIEL = ("backgammon", "hearts")
 
 
 class Others(msgspec.Struct, frozen=True):
-    """Steps in a CPU second of one core by library and game, and a sentence for each library that is missing."""
+    """Steps per CPU second of one core, by library and game, and a sentence for each missing library."""
 
     steps: dict[str, int]
     missing: tuple[str, ...]
 
 
 def other_games(seconds: float) -> Others:
-    """Race the games of other libraries at random, as far as they are installed."""
+    """Play the games of other installed libraries at random."""
     steps: dict[str, int] = {}
     missing: list[str] = []
     for name in PETTINGZOO:
@@ -47,7 +47,7 @@ def other_games(seconds: float) -> Others:
 
 
 def timed(race: Callable[[int], int], seconds: float) -> int:
-    """Return the steps in a CPU second, the median of some rounds; `race` returns the steps of one race."""
+    """Return the steps per CPU second, the median of several rounds; `race` returns the steps of one race."""
     rounds = []
     for _ in range(ROUNDS):
         made, begun = 0, process_time()
@@ -58,7 +58,7 @@ def timed(race: Callable[[int], int], seconds: float) -> int:
 
 
 def aec_race(race: Any, seed: int) -> int:
-    """Make one race of PettingZoo's loop, with observations and masks; the first legal action is taken."""
+    """Run one race in PettingZoo's loop, with observations and masks, taking the first legal action."""
     race.reset(seed=seed)
     made = 0
     for _ in race.agent_iter():
@@ -69,7 +69,7 @@ def aec_race(race: Any, seed: int) -> int:
 
 
 def spiel_race(game: Any, seed: int) -> int:
-    """Make one race of OpenSpiel's loop, with observations, masks and random actions; returns the players' actions."""
+    """Run one race in OpenSpiel's loop, with observations, masks and random actions; return the number of actions."""
     state, rng, made = game.new_initial_state(), Random(seed), 0
     observes = game.get_type().provides_observation_tensor
     look = state.observation_tensor if observes else state.information_state_tensor

@@ -1,4 +1,4 @@
-"""Races in which all seats learn, side by side: the next race begins where one is over."""
+"""Races side by side in which all seats learn; a finished race is replaced by the next one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from paddock.library.setup import Value
 
 
 class SelfPlayBatch:
-    """Races of an environment without end; place i races the numbers i, i + count, … of the seed.
+    """An endless supply of races; place i runs numbers i, i + count, … of the seed.
 
-    `seat` is to choose in each place; `observation` and `mask` are its own. They change with each step.
+    `seat` is the seat to choose in each place, with its `observation` and `mask`. They change with each step.
     """
 
     def __init__(self, environment: Environment, count: int, seed: int = 0) -> None:
@@ -28,7 +28,7 @@ class SelfPlayBatch:
         self.observation = self.environment.observe(self.batch)
 
     def step(self, actions: Sequence[int] | Numbers) -> tuple[NDArray[np.bool_], NDArray[np.float64]]:
-        """Take an action in every place. Returns where a race ended, and the rewards by place and seat."""
+        """Take an action in every place. Returns the places where a race ended, and the rewards by place and seat."""
         self.environment.step(self.batch, actions)
         over = self.batch.over.copy()
         arrays = self.environment.arrays
@@ -43,7 +43,7 @@ class SelfPlayBatch:
 class CudaBatch(SelfPlayBatch):
     """A `SelfPlayBatch` on an NVIDIA card (extra `gpu`): observations, masks and rewards are CuPy arrays there.
 
-    PyTorch and JAX read them in place: `torch.from_dlpack(batch.observation)`. Actions may be arrays of theirs on the
+    PyTorch and JAX read them in place: `torch.from_dlpack(batch.observation)`. Actions may be their arrays on the
     card.
     """
 

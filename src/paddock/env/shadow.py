@@ -1,4 +1,4 @@
-"""A race of the rules beside one of a batch, with the same luck: for bots, which need views, and for pictures."""
+"""A race by the rules that mirrors one of a batch with the same luck, for rendering and for bots, which need views."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from paddock.terminal.plain import terminal_of
 from paddock.words import Words
 
 BY_KERNEL = ("random", "drivers")
-"""Rivals that the kernel drives itself: any legal action as likely, or the simple drivers of playouts."""
+"""Rivals that the kernel drives itself: at random, or as the simple drivers of playouts."""
 WIDTH = 100
 
 
@@ -36,7 +36,7 @@ class Shadow:
             self.state, _ = self.game.apply(self.state, self.luck.answer(turn))
 
     def answers(self) -> Sequence[Action]:
-        """Return the legal actions in the order of the kernel's answers."""
+        """Return the legal actions, in the order of the kernel's answers."""
         found: Sequence[Action] = self.kernel.answers(self.state)
         return found
 
@@ -75,7 +75,7 @@ class Rivals:
             self.shadows[race] = Shadow(self.environment, batch.seed, int(batch.numbers[race]))
 
     def before(self, batch: Batch, actions: Sequence[int]) -> list[tuple[int, int]]:
-        """Return what the rules have to follow: races and the numbers of their answers."""
+        """Return what the rules have to follow: races, and the numbers of their answers."""
         if self.by_kernel:
             return []
         batches, over = self.environment.batches, batch.over
@@ -91,7 +91,7 @@ class Rivals:
         self.drive(batch)
 
     def drive(self, batch: Batch) -> None:
-        """Let rivals answer until the learner of every race is asked."""
+        """Let rivals answer until each race's learner is asked."""
         if self.by_kernel:
             driven = self.by_kernel == "drivers"
             self.environment.batches.drive_rivals(batch.races, array("q", self.learners), driven)

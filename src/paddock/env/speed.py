@@ -1,4 +1,4 @@
-"""How fast environments are: batches with masks and observations, and a race seat by seat."""
+"""Measure the speed of environments: batches with masks and observations, and a race seat by seat."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ RACES = 512
 
 
 class EnvSpeed(msgspec.Struct, frozen=True):
-    """Steps in a CPU second of one core."""
+    """Steps per CPU second of one core."""
 
     batched_steps: int
     aec_steps: int
 
 
 def env_speed(game: str, players: int, seconds: float) -> EnvSpeed:
-    """Measure the environments of a game, the median of some rounds."""
+    """Measure the environments of a game, as medians of several rounds."""
     batched = [batched_steps(game, players, seconds / ROUNDS) for _ in range(ROUNDS)]
     aec = [aec_steps(game, players, seconds / ROUNDS) for _ in range(ROUNDS)]
     return EnvSpeed(round(median(batched)), round(median(aec)))
 
 
 def batched_steps(game: str, players: int, seconds: float) -> float:
-    """Step races side by side, each with a mask and an observation; choosing the actions is not timed."""
+    """Step races side by side, each with a mask and an observation; the choice of actions is not timed."""
     environment = make(game, players)
     batch, rng = environment.start(1, RACES), np.random.default_rng(1)
     made = spent = 0.0
@@ -52,7 +52,7 @@ def batched_steps(game: str, players: int, seconds: float) -> float:
 
 
 def aec_steps(game: str, players: int, seconds: float) -> float:
-    """Step races as PettingZoo's loop does, and return the steps a CPU second."""
+    """Step races as in PettingZoo's loop; return the steps per CPU second."""
     race = RaceAEC(game, players)
     made, begun = 0, process_time()
     while process_time() - begun < seconds:

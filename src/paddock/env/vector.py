@@ -1,4 +1,4 @@
-"""Races for Gymnasium side by side: one learner in each, bots in the other seats."""
+"""Races for Gymnasium, side by side: one learner in each, bots in the other seats."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Given = tuple[Seen, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], d
 
 
 class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # type: ignore[misc]
-    """`num_envs` races of `RaceEnv` in one batch; place i races the numbers i, i + num_envs, … of the seed."""
+    """`num_envs` races of `RaceEnv` in one batch; place i runs numbers i, i + num_envs, … of the seed."""
 
     def __init__(
         self,
@@ -48,10 +48,10 @@ class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # t
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.rivals = Rivals(self.race, rivals, [seat] * num_envs)
         self.batch: Batch | None = None
-        self.done = np.zeros(num_envs, bool)  # in which places a race is over
+        self.done = np.zeros(num_envs, bool)  # places where a race is over
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
-        """Start races: all, or with `options={"reset_mask": …}` those of some places, with their next numbers."""
+        """Start all races or, with `options={"reset_mask": …}`, the next ones in some places."""
         chosen = (options or {}).get("reset_mask")
         if chosen is not None and self.batch is not None and seed is None:
             self._renew(np.asarray(chosen, bool))
@@ -65,7 +65,7 @@ class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # t
         return seen, {"action_mask": seen["action_mask"]}
 
     def step(self, actions: NDArray[np.int64]) -> Given:
-        """Take an action of the learner in every race."""
+        """Take the learner's action in every race."""
         if self.batch is None:
             raise PaddockError("there is no race to step: call reset() first")
         if self.autoreset_mode == AutoresetMode.DISABLED and self.done.any():
@@ -97,7 +97,7 @@ class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # t
         return illegal
 
     def _renew(self, places: NDArray[np.bool_]) -> None:
-        """Start the next race of some places."""
+        """Start the next race in some places."""
         assert self.batch is not None
         if places.any():
             self.race.restart(self.batch, np.where(places, self.batch.numbers + self.num_envs, -1))

@@ -1,4 +1,4 @@
-"""Races for PettingZoo: seat by seat, or all seats at once."""
+"""Races for PettingZoo: seat by seat, or with all seats at once."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAIT = 0
 
 
 class Seats:
-    """What both kinds have: a race, and an agent `seat_0`, `seat_1`, … for each seat."""
+    """The base of both kinds: a race, and an agent `seat_0`, `seat_1`, … for each seat."""
 
     metadata: dict[str, Any]
 
@@ -74,7 +74,7 @@ class Seats:
         return self.batch
 
     def _play(self, action: int) -> bool:
-        """Take an action of the seat to choose; whether the first legal one took its place."""
+        """Take an action of the seat to choose; return whether the first legal one replaced it."""
         batch = self._running()
         number = self.race.batches.number_of(batch.races, 0, action) if self.shadow else 0
         replaced = bool(self.race.step(batch, [action])[0])
@@ -100,11 +100,11 @@ class Seats:
         return shown(self.render_mode, self.shadow)
 
     def close(self) -> None:
-        """Do nothing: there is nothing to close."""
+        """Do nothing, as there is nothing to close."""
 
 
 class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
-    """A race, one seat after the other. Sealed choices are asked in turn, and nobody sees who has made one."""
+    """A race, one seat at a time. Sealed choices are made in turn, and no agent sees whether others have made one."""
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start the first race of a seed, or the next one."""
@@ -121,7 +121,7 @@ class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
         self.infos[self.agent_selection]["action_mask"] = self.race.mask(self._running())[0].copy()
 
     def observe(self, agent: str) -> Seen:
-        """Return what an agent sees, with its legal actions."""
+        """Return an agent's observation, with its legal actions."""
         return seen_by(self._running(), self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
@@ -146,7 +146,7 @@ class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
 
 class RaceParallel(Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
-    """A race in which all agents act at once: sealed choices together, and who is not asked can only wait (id 0)."""
+    """A race in which all agents act at once: agents that are not asked can only wait (id 0)."""
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -162,7 +162,9 @@ class RaceParallel(Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         """Take an action of every agent."""
         agents, illegal = self.agents, dict.fromkeys(self.possible_agents, False)
         if missing := set(agents) - set(actions):
-            raise PaddockError(f"every agent acts, if only by waiting (id {WAIT}); nothing came from {sorted(missing)}")
+            raise PaddockError(
+                f"every agent has to act, if only by waiting (id {WAIT}); there is no action from {sorted(missing)}"
+            )
         self._check(actions)
         _, asked = self._asked()
         for seat, agent in enumerate(agents):
@@ -178,7 +180,7 @@ class RaceParallel(Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
         return seen, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), infos
 
     def _check(self, actions: Mapping[str, int]) -> None:
-        """Refuse illegal actions before anybody has acted."""
+        """Reject illegal actions before any agent has acted."""
         if self.race.illegal == "first":
             return
         for seat, agent in enumerate(self.agents):

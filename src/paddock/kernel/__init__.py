@@ -1,4 +1,4 @@
-"""Races by the million: what the kernels of all games share.
+"""What the kernels of all games share, to race by the million.
 
 A kernel is plain functions over rows of whole numbers. In every kernel the same letter is the same row:
 
@@ -7,9 +7,9 @@ A kernel is plain functions over rows of whole numbers. In every kernel the same
   s  state: one race
   r  random: the luck of a race, two numbers (luck.py)
   w  work: scratch; nothing in it outlives a call, except the epochs by which a search tells old marks from new ones
-  h  hidden: what a seat cannot see, and so is dealt anew
+  h  hidden: what a seat cannot see, to be redealt
   f  figures: how a race ended for each seat (figures.py)
-  k  the kernel's layout: where everything lies in these rows, by name
+  k  the kernel's layout: where everything is in these rows, by name
 
-Parameters come in this order, and a function takes only the rows that it needs. docs/kernels.md has the module list.
+Parameters are in this order, and a function takes only the rows that it needs. docs/kernels.md has the module list.
 """

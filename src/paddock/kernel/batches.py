@@ -1,4 +1,4 @@
-"""Races side by side, driven one answer or action at a time, in place."""
+"""Races side by side, advanced in place by one answer or action at a time."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from paddock.kernel.luck import SIZE as LUCK
 from paddock.kernel.rows import Array, ShortArray
 
 ANY_SEAT = -1
-"""Instead of a seat: the one that answers next."""
+"""Stands for the seat that answers next."""
 
 
 class Races(msgspec.Struct, frozen=True):
-    """Races that are being driven step by step. Only one thread at a time may use them."""
+    """Races advanced step by step. Only one thread at a time may use them."""
 
     rows: Array
     luck: Array
-    answers: Array  # how many answers each has now; 0: the race is over
+    answers: Array  # the current number of answers in each; 0: the race is over
     work: Work
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """The number of races."""
         return len(self.answers)
 
 
 class Batches:
-    """What can be done with races of one set-up side by side, on one device."""
+    """Operations on races of one set-up side by side, on one device."""
 
     def __init__(self, kernel: BatchKernel, device: Device) -> None:
         self.kernel, self.device = kernel, device
@@ -42,7 +42,7 @@ class Batches:
         self.observed = kernel.t[kernel.layout.OBSERVED]
 
     def start(self, seed: int, numbers: Sequence[int]) -> Races:
-        """Races at their first question, by their numbers, with luck as in whole races."""
+        """Return races at their first question, by number, with luck as in whole races."""
         device, count = self.device, len(numbers)
         rows, lucks = device.zeros(count * self.kernel.layout.RACE_SIZE), device.zeros(count * LUCK)
         races = Races(rows, lucks, device.zeros(count), device.work())
@@ -50,20 +50,20 @@ class Batches:
         return races
 
     def restart(self, races: Races, seed: int, numbers: Array) -> None:
-        """Start races anew, by their numbers; those with a number below 0 are left alone."""
+        """Restart races by number; those with a number below 0 are left alone."""
         self._run("start_batch", races, races.rows, races.luck, races.answers, seed & MASK, numbers)
 
     def step(self, races: Races, chosen: Array) -> int:
-        """Every race one answer on, by its number in the kernel's order; below 0: none. Returns how many went on."""
+        """Give each race an answer by its number in the kernel's order; below 0: none. Returns how many advanced."""
         return int(self._run("step_batch", races, races.rows, races.luck, races.answers, chosen))
 
     def act(self, races: Races, actions: Array, first: bool, values: Array) -> int:
-        """Every race one action on, by its id; -1, or the first race with an illegal one: then nothing was done.
+        """Take an action in every race, by id. Returns -1, or the first race with an illegal one; then nothing is done.
 
-        With `first` the first legal action takes the place of an illegal one; its entry in `values` is below 0.
+        With `first`, the first legal action replaces an illegal one; its entry in `values` is then below 0.
         """
         illegal: SupportsInt = 0
-        if self.device.is_parallel and not first:  # a thread does not know of illegal actions in races of others
+        if self.device.is_parallel and not first:  # threads do not know of illegal actions in others' races
             illegal = self._run("find_batch", races, races.rows, races.answers, actions, values)
         if not int(illegal):
             asked = (races.rows, races.luck, races.answers, actions, int(first), values)
@@ -73,55 +73,55 @@ class Batches:
         return -1
 
     def number_of(self, races: Races, race: int, action: int) -> int:
-        """The number of an action among the answers of a race, in the kernel's order; -1 if it is not legal.
+        """Return the number of an action among a race's answers, in the kernel's order; -1 if it is not legal.
 
-        This is asked of this processor only.
+        Only for races on this processor.
         """
         number: int = self.kernel.entry_points.number_batch(self.kernel.t, self.kernel.v, races.rows, race, action)
         return number
 
     def drive_rivals(self, races: Races, learners: Array, driven: bool) -> None:
-        """Answer for all seats but the learner of each race until that is asked: as drivers, or at random."""
+        """Answer for all seats until each race's learner is asked, as drivers or at random."""
         if driven:
             self.kernel.prepare_drivers()
             races.work.update(self.device.work())
         self._run("rivals_batch", races, races.rows, races.luck, races.answers, learners, int(driven))
 
     def mask(self, races: Races, seat: int, masks: Array, seats: Array) -> None:
-        """The legal actions of a seat, a byte for each, and by race the seats asked, as bits, and the next one."""
+        """Write a seat's legal actions, one byte each, and for each race the asked seats, as bits, and the next one."""
         self._run("mask_batch", races, races.rows, seat, masks, seats)
 
     def observe(self, races: Races, seat: int, seen: ShortArray) -> None:
-        """What a seat sees in every race."""
+        """Write a seat's observation of every race."""
         self._run("observe_batch", races, races.rows, seat, seen)
 
     def imagine(self, races: Races, seat: int, seed: int) -> Races:
-        """Races that a seat cannot rule out, with fresh luck."""
+        """Return races consistent with what a seat sees, with fresh luck."""
         made = self.copied(races)
         self._run("imagine_batch", made, made.rows, made.luck, made.answers, seat, seed & MASK)
         return made
 
     def fork(self, races: Races, seed: int) -> Races:
-        """The same races with fresh luck."""
+        """Return copies of the races with fresh luck."""
         made = self.copied(races)
         self._run("seed_batch", made, made.luck, seed & MASK)
         return made
 
     def figures(self, races: Races) -> Array:
-        """How races that are over ended, by race, seat and figure; zeros for those that are not."""
+        """Return the results of finished races, by race, seat and figure; zeros for others."""
         figures = self.device.zeros(races.count * self.seats * FIGURES)
         self._run("finish_batch", races, races.rows, figures)
         return figures
 
     def copied(self, races: Races) -> Races:
-        """The same races once more."""
+        """Return copies of the races."""
         copy = self.device.copy
         return Races(copy(races.rows), copy(races.luck), copy(races.answers), self.device.work())
 
     def whole(self, seed: int, first: int, count: int, driven: bool) -> tuple[Array, Array, Array]:
-        """Whole races from the start, by numbers from `first` on: their decisions, how they ended, their figures.
+        """Race whole races, numbered from `first`; return their decisions, ends and figures.
 
-        These are rows of this processor.
+        The rows are on this processor.
         """
         device = self.device
         if driven:

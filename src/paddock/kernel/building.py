@@ -1,8 +1,8 @@
-"""A kernel as machine code. Numba is imported here only, and only to compile.
+"""Compile kernels to machine code. Numba is imported only here, and only to compile.
 
-Each module is loaded a second time, and its functions are compiled in the order in which they call each other, with the
-signatures that their annotations give. All go into one library, which is optimised once and as a whole. What comes out
-needs neither Numba nor Python. targets.py knows the machines that it is made for.
+Each module is loaded a second time, and its functions are compiled in call order with the signatures from their
+annotations. They form one library, which is optimised once and as a whole. The result needs neither Numba nor
+Python. targets.py defines the target machines.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from paddock.kernel.calling import entry_points_of, functions_of, is_entry_point
 from paddock.kernel.source import second_copy
 
 INNER = "internal"
-"""The linkage of functions that are called by others of the kernel only."""
+"""The linkage of functions called only from inside the kernel."""
 
 
 def compiled(modules: Sequence[ModuleType]) -> Compiler:
@@ -37,7 +37,7 @@ def entry_point_names(modules: Sequence[ModuleType]) -> list[str]:
 
 
 class Compiler:
-    """Compiles functions into one library; each calls those that were compiled before."""
+    """Compiles functions into one library; each one can call those compiled before."""
 
     def __init__(self) -> None:
         from numba import types
@@ -56,11 +56,11 @@ class Compiler:
         self.flags.error_model = "numpy"
         self.flags.no_compile = self.flags.no_cpython_wrapper = self.flags.no_cfunc_wrapper = True
         self.done: dict[tuple[str, str], Any] = {("paddock.kernel.rows", "row_from"): row_from()}
-        self.entry_points: dict[str, str] = {}  # by the name in machine code
+        self.entry_points: dict[str, str] = {}  # by name in machine code
         self.inlined: set[str] = set()
 
     def add(self, module: ModuleType) -> None:
-        """Compile the functions of a module, in a copy of it that calls compiled functions only."""
+        """Compile the functions of a module, in a copy that calls only compiled functions."""
         copy = second_copy(module, f"{module.__name__}_compiled")
         for name, value in list(vars(module).items()):
             if isinstance(value, int):
@@ -99,7 +99,7 @@ class Compiler:
                 function.linkage = INNER
 
     def machine_code(self) -> bytes:
-        """Optimise all functions together for this processor, and return them as an object file."""
+        """Optimise all functions as a whole for this processor, and return an object file."""
         from numba.core.compiler_lock import global_compiler_lock
 
         with global_compiler_lock:
@@ -108,7 +108,7 @@ class Compiler:
         return code
 
     def text(self) -> str:
-        """Return all functions as LLVM code for any target, with the few of Numba's that they call."""
+        """Return all functions as LLVM code for any target, including the few of Numba's that they call."""
         module = self.library._final_module
         for library in list(self.library._linking_libraries):
             module.link_in(library._get_module_for_linking(), preserve=True)
@@ -116,7 +116,7 @@ class Compiler:
 
 
 def row_from() -> Any:
-    """What `rows.row_from` becomes: another address, and no code at all."""
+    """Replace `rows.row_from`, which becomes just another address."""
     from numba import types
     from numba.extending import intrinsic
 

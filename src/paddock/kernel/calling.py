@@ -1,4 +1,4 @@
-"""The entry points of a kernel: the functions that are called from outside, plain or as machine code.
+"""The entry points of a kernel: functions called from outside, plain or as machine code.
 
 An entry point takes `Array` and `ShortArray`, where other functions take `Row` and `ShortRow`.
 """
@@ -31,13 +31,13 @@ def is_entry_point(function: FunctionType) -> bool:
 
 
 def entry_points_of(modules: Sequence[ModuleType]) -> Iterator[FunctionType]:
-    """Yield the entry points of modules, as they stand."""
+    """Yield the entry points of modules as plain functions."""
     for module in modules:
         yield from filter(is_entry_point, functions_of(module))
 
 
 def plain_entry_points(modules: Sequence[ModuleType]) -> SimpleNamespace:
-    """Return the entry points as they stand."""
+    """Return the entry points as plain functions."""
     return SimpleNamespace(**{function.__name__: function for function in entry_points_of(modules)})
 
 
@@ -54,7 +54,7 @@ def loaded_entry_points(modules: Sequence[ModuleType], code: bytes) -> SimpleNam
 
 
 def new_engine() -> Any:
-    """Return an engine that machine code can be loaded into."""
+    """Return an engine into which machine code can be loaded."""
     from llvmlite import binding
 
     binding.initialize_native_target()
@@ -64,14 +64,14 @@ def new_engine() -> Any:
 
 
 def host() -> str:
-    """Describe this processor: machine code made for another one may not run here."""
+    """Describe this processor, as machine code made for another one may not run here."""
     from llvmlite import binding
 
     return f"{binding.get_host_cpu_name()} {binding.get_host_cpu_features().flatten()}"
 
 
 def caller(function: FunctionType, address: int) -> Callable[..., int]:
-    """Return a function that calls machine code with the plain function's arguments, without holding Python's lock."""
+    """Return a function that calls machine code with the plain function's arguments, without holding the GIL."""
     kinds = [kind for name, kind in function.__annotations__.items() if name != "return"]
     takes = [c_int64 if kind == "int" else c_void_p for kind in kinds]
     codes = [ARRAY_CODES.get(kind) for kind in kinds]

@@ -1,4 +1,4 @@
-"""Batches on an NVIDIA card, by CuPy (extra `gpu`): every thread runs some of the races, and all rows stay there."""
+"""Batches on an NVIDIA card, using CuPy (extra `gpu`): each thread runs some of the races, and all rows stay there."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from paddock.kernel.threads import SCRATCH, kernel_name, scratch_sizes
 
 CUPY = "cupy"
 BLOCK = 64
-"""Threads of a block."""
+"""Threads per block."""
 MOST_THREADS = 1 << 16
 MOST_SCRATCH = 1 << 31
-"""Bytes of scratch for all threads at most."""
+"""Most bytes of scratch for all threads."""
 INSTALL = "install paddock-games[gpu,fast], which brings CuPy for CUDA 12 and what compiles the kernels"
 
 
 def card_fault() -> str | None:
-    """Return why no card can be used here, as a sentence; None if one can."""
+    """Return the reason why no card can be used here, as a sentence; None if one can."""
     try:
         cupy = import_module(CUPY)
     except ImportError as error:
@@ -39,13 +39,13 @@ def card_fault() -> str | None:
 
 
 class NoCard(PaddockError):
-    """There is no card that could be used here."""
+    """There is no usable card."""
 
 
 class Card:
-    """The current card of CuPy, with the kernel of one game.
+    """CuPy's current card, with the kernel of one game.
 
-    Scratch is shared by all batches: use them one after another, on one stream.
+    All batches share the scratch: use them one at a time, on one stream.
     """
 
     is_parallel = True
@@ -67,7 +67,7 @@ class Card:
 
     @property
     def name(self) -> str:
-        """What the card is called."""
+        """The card's name."""
         properties = self.cupy.cuda.runtime.getDeviceProperties(self.cupy.cuda.Device().id)
         found: str = properties["name"].decode()
         return found
@@ -99,7 +99,7 @@ class Card:
         return dict(self._put_tables)
 
     def run(self, name: str, work: Work, count: int, *given: Array | int) -> Any:
-        """Start an entry point on the card, and do not wait for it; the sum is a number on the card."""
+        """Start an entry point on the card without waiting for it; the sum is a number on the card."""
         blocks = min(-(-count // BLOCK), self.threads // BLOCK)
         brought = [self._scratch(each, blocks * BLOCK) if each in SCRATCH else work[each] for each in TAKEN[name]]
         numbers = [self.cupy.int64(each) if isinstance(each, int) else each for each in given]
@@ -108,7 +108,7 @@ class Card:
         return total
 
     def wait(self) -> None:
-        """Wait until the card has done what was started."""
+        """Wait until the card has finished."""
         self.cupy.cuda.get_current_stream().synchronize()
 
     def _scratch(self, letter: str, threads: int) -> Any:

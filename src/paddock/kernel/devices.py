@@ -1,6 +1,6 @@
-"""Where the rows of batches lie, and what runs entry points on them: this processor, or a card (card.py).
+"""Devices that hold the rows of batches and run entry points on them: this processor, or a card (card.py).
 
-A device brings tables and scratch, and the range of races. What follows these in an entry point comes from the caller.
+A device supplies tables, scratch and the range of races; the caller supplies an entry point's other arguments.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from paddock.kernel.source import KernelSource
 from paddock.kernel.threads import batch_entry_points, scratch_sizes, taken_by
 
 TAKEN = {each.__name__: taken_by(each) for each in batch_entry_points([declared])}
-"""The rows that a device brings, by entry point."""
+"""The rows supplied by a device, by entry point."""
 Work: TypeAlias = dict[str, Array]
-"""Tables and scratch by their letters."""
+"""Tables and scratch by letter."""
 
 
 class Sizes(Protocol):
-    """What batches have to know of a layout."""
+    """The parts of a layout that batches need."""
 
     RACE_SIZE: int
     END_SIZE: int
@@ -31,7 +31,7 @@ class Sizes(Protocol):
 
 
 class BatchKernel(Protocol):
-    """What batches need of a kernel."""
+    """The parts of a kernel that batches need."""
 
     seats: int
     t: Array
@@ -46,9 +46,9 @@ class BatchKernel(Protocol):
 
 
 class Device(Protocol):
-    """Where batches race. Rows of a card are CuPy arrays of the same numbers."""
+    """A device that runs batches. Rows on a card are CuPy arrays of the same numbers."""
 
-    is_parallel: bool  # whether the races of a call run side by side, in threads
+    is_parallel: bool  # whether the races of a call run in parallel threads
 
     def zeros(self, size: int) -> Array:
         """Return a new row of 64-bit numbers."""
@@ -57,23 +57,23 @@ class Device(Protocol):
         """Return a new row of 32-bit numbers."""
 
     def copy(self, row: Array) -> Array:
-        """Return a row of this device once more."""
+        """Copy a row on this device."""
 
     def put(self, row: Array) -> Array:
-        """Return a row of this processor as one of the device."""
+        """Copy a row from this processor to the device."""
 
     def get(self, row: Array) -> Array:
-        """Return a row of the device as one of this processor."""
+        """Copy a row from the device to this processor."""
 
     def work(self) -> Work:
-        """Return tables as they are now, and scratch, for calls one after another."""
+        """Return the current tables, and scratch, for consecutive calls."""
 
     def run(self, name: str, work: Work, count: int, *given: Array | int) -> SupportsInt:
-        """Run an entry point for `count` races; returns the sum of what it returns."""
+        """Run an entry point for `count` races; return the sum of its results."""
 
 
 class Processor:
-    """This processor: one thread runs the races of a batch one after another."""
+    """This processor: one thread runs the races of a batch in turn."""
 
     is_parallel = False
 

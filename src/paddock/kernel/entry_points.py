@@ -1,7 +1,7 @@
 """The entry points that every kernel has: whole races, playouts, single steps.
 
-They are loaded once for each game, which brings what interface.py names. All rows are the caller's, so that any number
-of threads can be inside.
+They are loaded once for each game, which defines what interface.py declares. The caller owns all rows, so any number
+of threads can call them.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def races(
     lengths: Array,
     ends: Array,
 ) -> None:
-    """Whole races, with drivers or random answers: the decisions of each, how it ended, and its figures."""
+    """Run whole races, with drivers or random answers; note each race's decisions, end and figures."""
     set_luck(w, DRAWN, 0, 0)
     for race in range(start, stop):
         seed(r, number, first + race)
@@ -73,7 +73,7 @@ def races(
 
 
 def drive_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Drivers to the end of the race; returns the number of decisions."""
+    """Let drivers race to the end; return the number of decisions."""
     init_drivers(t, s, r, w)
     made = 0
     while s[ASK] != OVER:
@@ -82,7 +82,7 @@ def drive_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def drive_at_random(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Random answers to the end of the race; returns the number of decisions."""
+    """Race to the end with random answers; return the number of decisions."""
     made = 0
     while s[ASK] != OVER:
         made += has_choice(t, s)
@@ -112,9 +112,9 @@ def playouts(
     sums: Array,
     squares: Array,
 ) -> int:
-    """Races from these rows in turn, after each answer with the same luck; an answer below 0 is left to the driver.
+    """Race from these rows in turn, after each answer with the same luck; an answer below 0 is left to the driver.
 
-    With `deals` what h hides is dealt anew for each race. Figures and their squares are added up by slot and answer.
+    With `deals`, what h hides is redealt for each race. Figures and their squares are summed by slot and answer.
     Returns the number of decisions.
     """
     each = t[SEATS] * FIGURES
@@ -153,7 +153,7 @@ def start_batch(
     number: int,
     chosen: Array,
 ) -> None:
-    """Races by their numbers at their first question, with how many answers each has; those below 0 are left alone."""
+    """Start races by number and note how many answers each has; those with a number below 0 are left alone."""
     for race in range(start, stop):
         if chosen[race] >= 0:
             s = row_from(rows, race * RACE_SIZE)
@@ -166,7 +166,7 @@ def start_batch(
 def step_batch(
     t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, lucks: Array, answers: Array, chosen: Array
 ) -> int:
-    """Many races one answer on, by its number; not those that are over, or with a number below 0. Returns how many."""
+    """Give races an answer by number, except finished ones and numbers below 0. Returns how many advanced."""
     made = 0
     for race in range(start, stop):
         if answers[race] and chosen[race] >= 0:
@@ -179,7 +179,7 @@ def step_batch(
 def find_batch(
     t: Array, v: ShortArray, start: int, stop: int, rows: Array, answers: Array, actions: Array, values: Array
 ) -> int:
-    """The answers that actions are; of illegal ones the first answer, as ~answer. Returns how many are illegal."""
+    """Find the answers of actions; for illegal ones, the first answer, as ~answer. Returns how many are illegal."""
     illegal = 0
     for race in range(start, stop):
         values[race] = 0
@@ -205,9 +205,9 @@ def act_batch(
     first: int,
     values: Array,
 ) -> int:
-    """Many races one action on, by its id. Returns how many are illegal; if any is, then nothing was done.
+    """Take an action in each race, by id. Returns how many are illegal; if any is, nothing is done.
 
-    With `first` the first legal action takes the place of an illegal one.
+    With `first`, the first legal action replaces an illegal one.
     """
     illegal = find_batch(t, v, start, stop, rows, answers, actions, values)
     if illegal and first == 0:
@@ -221,7 +221,7 @@ def act_batch(
 
 
 def step(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> int:
-    """Takes an answer and goes on to the next question of a seat; returns how many answers that has."""
+    """Apply an answer and go on to a seat's next question; return how many answers it has."""
     watch(t, s, value)
     answer(t, v, s, r, w, value)
     return roll_on(t, v, s, r, w)
@@ -240,14 +240,14 @@ def rivals_batch(
     learners: Array,
     driven: int,
 ) -> None:
-    """Answers for all other seats until the learner of a race is asked: as drivers of playouts do, or at random."""
+    """Answer for all other seats until each race's learner is asked: like playout drivers, or at random."""
     set_luck(w, DRAWN, 0, 0)
     for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         luck = row_from(lucks, race * LUCK)
         while answers[race] != 0 and asked_seat(t, s) != learners[race]:
             if driven:
-                seed(r, luck[0], luck[1])  # drivers have luck of their own
+                seed(r, luck[0], luck[1])  # drivers have their own luck
                 init_drivers(t, s, r, w)
                 value = driver_answer(t, v, s, r, w)
             else:
@@ -256,7 +256,7 @@ def rivals_batch(
 
 
 def number_batch(t: Array, v: ShortArray, rows: Array, race: int, action: int) -> int:
-    """The number of an action among the answers to the question of one race; -1 if it is not legal."""
+    """Return the number of an action among the answers in one race; -1 if it is not legal."""
     s = row_from(rows, race * RACE_SIZE)
     value = answer_of(t, v, s, action)
     for number in range(count_answers(t, s)):
@@ -268,9 +268,9 @@ def number_batch(t: Array, v: ShortArray, rows: Array, race: int, action: int) -
 def mask_batch(
     t: Array, v: ShortArray, w: Array, start: int, stop: int, rows: Array, seat: int, masks: Array, seats: Array
 ) -> None:
-    """The legal actions of a seat, or below 0 of the one that answers next; a seat that is not asked can only wait.
+    """Write the legal actions of a seat, or below 0 of the next to answer; a seat that is not asked can only wait.
 
-    `seats` tells which seats are asked, as bits, then which one answers next; -1 if the race is over.
+    `seats` gets the seats asked, as bits, then the one that answers next; -1 if the race is over.
     """
     words = t[MASK_WORDS]
     for race in range(start, stop):
@@ -282,7 +282,7 @@ def mask_batch(
 
 
 def mask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int, asked: int, m: Row, at: int) -> None:
-    """The legal actions of one seat."""
+    """Write the legal actions of one seat."""
     for word in range(t[MASK_WORDS]):
         m[at + word] = 0
     if seat < 0 or not asked >> seat & 1:
@@ -297,7 +297,7 @@ def mask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int, asked: int, m: Row
 
 
 def observe_batch(t: Array, v: ShortArray, start: int, stop: int, rows: Array, seat: int, seen: ShortArray) -> None:
-    """What a seat sees, or below 0 the one that answers next."""
+    """Write the observation of a seat, or below 0 of the next to answer."""
     size = t[OBSERVED]
     for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
@@ -317,7 +317,7 @@ def imagine_batch(
     seat: int,
     number: int,
 ) -> None:
-    """Makes each race one that a seat cannot rule out, with luck of its own; below 0: the seat that answers next."""
+    """Redeal each race consistently with a seat's view, with its own luck; below 0: the seat that answers next."""
     for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
         r = row_from(lucks, race * LUCK)
@@ -330,18 +330,18 @@ def imagine_batch(
 
 
 def conceal_batch(t: Array, rows: Array, w: Array, h: Array, race: int, seat: int) -> None:
-    """Removes from one race what a seat cannot see, and notes in h what there is to deal anew."""
+    """Remove from one race what a seat cannot see, and note in h what to redeal."""
     conceal(t, row_from(rows, race * RACE_SIZE), w, h, seat)
 
 
 def seed_batch(start: int, stop: int, lucks: Array, number: int) -> None:
-    """Fresh luck for each race."""
+    """Give each race fresh luck."""
     for race in range(start, stop):
         seed(row_from(lucks, race * LUCK), number, race)
 
 
 def finish_batch(t: Array, w: Array, start: int, stop: int, rows: Array, f: Array) -> None:
-    """The figures of races that are over; those of others stay as they are."""
+    """Write the figures of finished races; those of others stay unchanged."""
     set_luck(w, DRAWN, 0, 0)
     for race in range(start, stop):
         s = row_from(rows, race * RACE_SIZE)
@@ -350,7 +350,7 @@ def finish_batch(t: Array, w: Array, start: int, stop: int, rows: Array, f: Arra
 
 
 def roll_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Rolls dice until a driver is asked; returns the number of answers, 0 at the end of the race."""
+    """Roll dice until a driver is asked; return the number of answers, 0 at the end of the race."""
     count = count_answers(t, s)
     while count == 0 and s[ASK] != OVER:
         answer(t, v, s, r, w, random_answer(t, s, r))
@@ -359,32 +359,32 @@ def roll_on(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
 
 
 def legal(t: Array, v: ShortArray, s: Array, w: Array) -> int:
-    """Works out the answers to what a race from outside asks; returns their number."""
+    """List the answers to the question of a race from outside; return their number."""
     list_answers(t, v, s, w)
     return count_answers(t, s)
 
 
 def start(t: Array, s: Array, r: Array, w: Array, number: int, race: int) -> None:
-    """One race at its first question."""
+    """Start one race, up to its first question."""
     seed(r, number, race)
     begin(t, s, r, w)
 
 
 def imagine(t: Array, s: Array, r: Array, w: Array, h: Array, number: int, race: int) -> None:
-    """A race that the seat which sees this cannot rule out."""
+    """Complete a view to a race that is consistent with it."""
     seed(r, number, race)
     redeal(t, s, r, w, h)
 
 
 def finish(t: Array, s: Array, w: Array, f: Array) -> None:
-    """The figures of a race that is over."""
+    """Write the figures of a finished race."""
     score(t, s, w, f, 0)
 
 
 def trace(t: Array, v: ShortArray, s: Array, r: Array, w: Array, driven: int, log: Array, most: int) -> int:
-    """A race to its end, or until the log is full: every question, all its answers and the one given.
+    """Log a race to its end, or until the log is full: every question, all answers and the one given.
 
-    Returns the numbers in the log. `driven`: how many of eight answers are those of drivers, not of chance.
+    Returns the length of the log. `driven`: how many of eight answers come from drivers rather than chance.
     """
     set_luck(w, DRAWN, 0, 0)
     list_answers(t, v, s, w)

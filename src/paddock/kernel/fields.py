@@ -1,4 +1,4 @@
-"""The fields of an observation for learners, as a game describes them."""
+"""The fields of a learner's observation, as described by a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a race has ended for each seat, in figures that every game has: win, score, lead and place."""
+"""The result of a race for each seat, in figures common to all games: win, score, lead and place."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ WIN, SCORE, LEAD, PLACE = range(4)
 """A seat's share of the win in units, its score, its lead over the best rival, and its place."""
 FIGURES = 4
 WIN_UNITS = 2520
-"""A whole win: up to ten winners share it without a rest."""
+"""A whole win, which divides evenly between up to ten winners."""
 
 
 def judge(figures: Row, at: int, keys: Row, seats: int) -> None:
-    """Fill in what follows from the scores of a race, noted at `at`, and from keys: the highest wins."""
+    """Fill in all other figures from a race's scores, noted at `at`, and its keys: the highest key wins."""
     winners = 0
     for seat in range(seats):
         place = 1

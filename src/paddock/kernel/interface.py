@@ -1,6 +1,6 @@
-"""What the kernel of a game defines for the shared entry points, each name in any one of its modules.
+"""What a game's kernel defines for the shared entry points, each name in any of its modules.
 
-Nothing here runs: entry_points.py is loaded once for each game, with the game's own functions in place of these.
+Nothing here runs: entry_points.py is loaded once for each game, with the game's own functions instead of these.
 """
 
 from __future__ import annotations
@@ -8,21 +8,21 @@ from __future__ import annotations
 from paddock.kernel.rows import Row, ShortRow
 
 ASK = 0
-"""Where in s the question lies."""
+"""Index of the question in s."""
 OVER = 0
 """The question of a race that is over."""
 SEATS = 0
-"""Where in t the number of seats lies."""
+"""Index of the number of seats in t."""
 RACE_SIZE = 0
 """Numbers of a race."""
 END_SIZE = 0
-"""How many of them, from the first, tell how a race ended."""
+"""How many of them, from the first, describe the end of a race."""
 ENTRY_SIZE = 0
-"""Numbers that one question takes in a log, at most."""
+"""Most numbers of one question in a log."""
 MASK_WORDS = 0
-"""Where in t the size of a mask lies: numbers of eight bytes, one for each action."""
+"""Index in t of a mask's size: numbers of eight bytes, with a byte for each action."""
 OBSERVED = 0
-"""Where in t the size of an observation lies."""
+"""Index in t of an observation's size."""
 WAIT = 0
 """The only action of a seat that is not asked."""
 
@@ -33,12 +33,12 @@ def begin(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def list_answers(t: Row, v: ShortRow, s: Row, w: Row) -> None:
-    """Work out the answers to the question of a race that comes from outside."""
+    """List the answers to the question of a race from outside."""
     raise NotImplementedError
 
 
 def count_answers(t: Row, s: Row) -> int:
-    """Return how many answers there are; 0 where a die answers, or where the race is over."""
+    """Return the number of answers; 0 if a die answers or the race is over."""
     raise NotImplementedError
 
 
@@ -53,12 +53,12 @@ def nth_answer(s: Row, number: int) -> int:
 
 
 def random_answer(t: Row, s: Row, r: Row) -> int:
-    """Return any answer, each as likely, or the face of a die; nothing is drawn for the only answer."""
+    """Return a random answer, each equally likely, or the face of a die; a single answer draws no luck."""
     raise NotImplementedError
 
 
 def answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row, value: int) -> None:
-    """Take an answer, or the face of a die, and go on to the next question."""
+    """Apply an answer, or the face of a die, and go on to the next question."""
     raise NotImplementedError
 
 
@@ -68,22 +68,22 @@ def init_drivers(t: Row, s: Row, r: Row, w: Row) -> None:
 
 
 def driver_answer(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Return what a driver of playouts answers, or the face of a die."""
+    """Return the answer of a playout driver, or the face of a die."""
     raise NotImplementedError
 
 
 def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
-    """Let a driver of playouts answer and go on; return how many decisions that took."""
+    """Let a playout driver answer; return the number of decisions."""
     raise NotImplementedError
 
 
 def set_luck(w: Row, kind: int, number: int, race: int) -> None:
-    """Note which luck a playout has: its kind (luck.py), the number of the seed, and that of the race."""
+    """Note a playout's luck: its kind (luck.py), the seed number, and the race number."""
     raise NotImplementedError
 
 
 def redeal(t: Row, s: Row, r: Row, w: Row, h: Row) -> None:
-    """Deal anew what h hides."""
+    """Redeal what h hides."""
     raise NotImplementedError
 
 
@@ -93,17 +93,17 @@ def copy_race(s: Row, to: Row) -> None:
 
 
 def score(t: Row, s: Row, w: Row, f: Row, at: int) -> None:
-    """Put the figures of a race that is over into f, from `at` on."""
+    """Put the figures of a finished race into f, from `at` on."""
     raise NotImplementedError
 
 
 def note_question(t: Row, v: ShortRow, s: Row, log: Row, at: int, value: int) -> int:
-    """Put a question, all its answers and the one given into a log; return where the next entry begins."""
+    """Write a question, all answers and the one given to a log; return where the next entry begins."""
     raise NotImplementedError
 
 
 def seats_asked(t: Row, s: Row) -> int:
-    """Return the seats that choose now, as bits: one, or all that have still to choose in secret."""
+    """Return the seats that choose now, as bits: one, or all that still have to choose in secret."""
     raise NotImplementedError
 
 
@@ -113,30 +113,30 @@ def asked_seat(t: Row, s: Row) -> int:
 
 
 def ask_seat(t: Row, v: ShortRow, s: Row, w: Row, seat: int) -> None:
-    """Ask another one of the seats that choose at once."""
+    """Ask another one of the seats that choose at the same time."""
     raise NotImplementedError
 
 
 def mark_actions(t: Row, v: ShortRow, s: Row, m: Row, at: int) -> None:
-    """Mark the legal actions in m from `at` on, a byte for each id."""
+    """Mark the legal actions in m from `at` on, one byte per id."""
     raise NotImplementedError
 
 
 def answer_of(t: Row, v: ShortRow, s: Row, action: int) -> int:
-    """Return the answer that an action is; -1 if it is not legal now."""
+    """Return the answer of an action; -1 if it is not legal now."""
     raise NotImplementedError
 
 
 def observe(t: Row, v: ShortRow, s: Row, seat: int, o: ShortRow) -> None:
-    """Put what a seat sees into o."""
+    """Write a seat's observation to o."""
     raise NotImplementedError
 
 
 def watch(t: Row, s: Row, value: int) -> None:
-    """Note what an answer that is about to be given shows of what was hidden."""
+    """Note which hidden information an answer is about to reveal."""
     raise NotImplementedError
 
 
 def conceal(t: Row, s: Row, w: Row, h: Row, seat: int) -> None:
-    """Remove what a seat cannot see, and note in h what there is to deal anew."""
+    """Remove what a seat cannot see, and note in h what to redeal."""
     raise NotImplementedError

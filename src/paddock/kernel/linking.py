@@ -1,8 +1,8 @@
-"""Makes a WebAssembly module of the one object file that LLVM emits for a kernel, without a linker.
+"""Make a WebAssembly module from the single object file that LLVM emits for a kernel, without a linker.
 
-A kernel calls nothing outside itself, so its functions and types keep their numbers. Its constants lie at address 0,
-which LLVM's preliminary addresses assume. Only a list of exports is missing, and symbols and relocations are dropped.
-Memory and stack pointer stay imports, which the caller provides.
+A kernel calls nothing outside itself, so its functions and types keep their numbers. Its constants are at address 0,
+as LLVM's preliminary addresses assume. Only a list of exports has to be added; symbols and relocations are dropped.
+The caller provides memory and stack pointer as imports.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ HEADER = b"\0asm\1\0\0\0"
 CUSTOM, EXPORT, DATA = 0, 7, 11
 SYMBOL_TABLE, FUNCTION, DATA_SYMBOL, UNDEFINED, NAMED = 8, 0, 1, 0x10, 0x40
 FIRST_PAGE = 1 << 16
-"""Constants lie at its beginning, the stack grows down from its end, and rows begin behind it."""
+"""The first page: constants at its beginning, the stack growing down from its end; rows come after it."""
 MOST_CONSTANTS = FIRST_PAGE // 4
 
 
@@ -48,7 +48,7 @@ def sections_of(code: bytes) -> Iterator[tuple[int, bytes]]:
 
 
 def functions_in(linking: bytes) -> dict[str, int]:
-    """Return the functions of an object file by name; refuses one that calls what it does not define."""
+    """Return the functions of an object file by name. Raises CannotLink if it calls undefined ones."""
     at = len("linking") + 2  # its name and the version
     found: dict[str, int] = {}
     while at < len(linking):

@@ -1,6 +1,6 @@
-"""The luck of kernels: xoroshiro64**, a small generator in 32-bit halves, the same compiled and not.
+"""The luck of kernels: xoroshiro64**, a small generator in 32-bit halves, identical compiled or not.
 
-A row of two numbers is its state. docs/kernels.md describes it, so that anybody can draw the same luck.
+Its state is a row of two numbers. docs/kernels.md specifies it, so that anyone can draw the same luck.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from paddock.kernel.rows import Row
 MASK = 0xFFFFFFFF
 SIZE = 2
 DRAWN, BY_TURN, SPREAD = range(3)
-"""Kinds of luck of a race: drawn as it comes; its own for each turn of a car, whatever was answered before; and of each
-turn the first roll spread evenly over many races. In games without dice all are the first one."""
+"""Kinds of luck of a race: drawn as needed; separate for each turn of a car, whatever was answered before; or with each
+turn's first roll spread evenly over many races. In games without dice all are the first kind."""
 
 
 def below(r: Row, limit: int) -> int:
@@ -36,7 +36,7 @@ def mix(x: int) -> int:
 
 
 def seed(r: Row, high: int, low: int) -> None:
-    """Seed the generator with two 32-bit numbers; equal numbers give equal luck, and neighbours share nothing."""
+    """Seed the generator with two 32-bit numbers; equal numbers give equal luck, neighbours unrelated luck."""
     r[0] = mix((low ^ 0x9E3779B9) & MASK)
     r[1] = mix((high + r[0] + 0x7F4A7C15) & MASK) | 1
     for _ in range(4):

@@ -1,6 +1,6 @@
-"""What the kernel of a game offers: whole races, playouts and single steps, many at a time.
+"""The interface of a game's kernel: whole races, playouts and single steps, many at a time.
 
-Races of a kernel are rows of numbers. What comes back to the outside are answers, results and figures, never states.
+Races in a kernel are rows of numbers. It returns answers, results and figures, never states.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ StateRead = TypeVar("StateRead", contravariant=True)
 ViewRead = TypeVar("ViewRead", contravariant=True)
 
 Drivers: TypeAlias = Literal["random", "drivers"]
-"""Who answers in a race: any answer as likely, or the simple drivers of playouts."""
+"""The drivers in a race: random ones, or the simple drivers of playouts."""
 
 
 class RaceBatch(msgspec.Struct, frozen=True):
@@ -37,8 +37,8 @@ class RaceBatch(msgspec.Struct, frozen=True):
     rows: Array
     figures: Array  # by race, seat and figure
     seats: int
-    read: Callable[[Array], Result]  # one row as the game's own kind of result
-    read_notes: Callable[[Array], object]  # how its race began
+    read: Callable[[Array], Result]  # converts a row to the game's own kind of result
+    read_notes: Callable[[Array], object]  # converts a row to notes on how its race began
 
     @property
     def decisions(self) -> int:
@@ -75,7 +75,7 @@ class RaceBatch(msgspec.Struct, frozen=True):
 
 
 class Playouts(msgspec.Struct, frozen=True):
-    """What each answer led to, over the same number of races with the same luck: figures of every seat added up."""
+    """The summed figures of every seat after each answer, over equally many races with the same luck."""
 
     count: int  # races for each answer
     seats: int
@@ -83,7 +83,7 @@ class Playouts(msgspec.Struct, frozen=True):
     squares: Array
 
     def total(self, answer: int, seat: int, figure: int) -> int:
-        """Return a figure of a seat after an answer, added up over all races."""
+        """Return a seat's figure after an answer, summed over all races."""
         return self.sums[(answer * self.seats + seat) * FIGURES + figure]
 
     def total_squared(self, answer: int, seat: int, figure: int) -> int:
@@ -92,13 +92,13 @@ class Playouts(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """How many races a position is valued by, and with which luck: races of the same seed and number have the same."""
+    """How many races value a position, and their luck, which is equal for equal seeds and numbers."""
 
     seed: int
-    slots: int  # the races are dealt out to this many slots, so that their spread tells how sure a sum is
+    slots: int  # races are divided into this many slots, whose spread gives the error of a sum
     each: int  # races in every slot
     first: int = 0  # the number of the first race
-    levels: tuple[str, ...] = ()  # of the bots in the seats, "" for people: drivers are like these; none: as they judge
+    levels: tuple[str, ...] = ()  # of bots by seat, "" for people, for similar drivers; empty: judging
 
     @property
     def count(self) -> int:
@@ -107,7 +107,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Outcomes(msgspec.Struct, frozen=True):
-    """How races ended for every seat, added up slot by slot."""
+    """Results of races for every seat, summed by slot."""
 
     plan: Plan
     answers: int
@@ -122,7 +122,7 @@ class Outcomes(msgspec.Struct, frozen=True):
 
 
 class Preparation(msgspec.Struct, frozen=True):
-    """What a machine on which only the kernel runs needs for the races of a set-up.
+    """What a machine that runs only the kernel needs to race with a set-up.
 
     A kernel whose `order` is not empty has an entry point `prepare`, which fills t and v.
     """
@@ -130,30 +130,30 @@ class Preparation(msgspec.Struct, frozen=True):
     t: Array
     race_size: int  # numbers of a race
     work_size: int  # numbers of scratch
-    room: int = 1  # numbers of v to begin with
-    further: int = 1  # numbers of further scratch to prepare with
+    room: int = 1  # initial numbers of v
+    further: int = 1  # numbers of additional scratch for preparing
     order: Array = msgspec.field(default_factory=lambda: zeros(0))
 
 
 class Position(msgspec.Struct, frozen=True):
-    """A position for a machine on which only the kernel runs. Races go on from it as in `outcomes_seen`."""
+    """A position for a machine that runs only the kernel. Races continue from it as in `outcomes_seen`."""
 
     row: Array
     hidden: Array | None  # what is redealt for each race
-    changes: tuple[tuple[int, int], ...]  # numbers of t that are not those of the preparation, with their places
+    changes: tuple[tuple[int, int], ...]  # numbers of t that differ from the preparation's, with their indices
     result: int  # the figure that counts as a seat's result
-    answers: tuple[int, ...]  # those asked about; -1: as a driver answers
+    answers: tuple[int, ...]  # the answers to value; -1: the driver's answer
 
 
 class Kernel(Protocol[StateRead, Act, ViewRead]):
-    """A game's races on rows of numbers; safe in any number of threads."""
+    """A game's races as rows of numbers; thread-safe."""
 
     source: KernelSource
     entry_points: SimpleNamespace
     is_compiled: bool
 
     def missing(self) -> str:
-        """Return why this kernel cannot race with these options, as a sentence; empty if it can."""
+        """Return the reason why this kernel cannot race with these options, as a sentence; empty if it can."""
 
     def answers(self, state: StateRead) -> Sequence[Act]:
         """Return the legal answers to a state's question, for the first seat to choose, in the kernel's order."""
@@ -162,13 +162,13 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
         """Run whole races: numbers `first`, `first + 1`, …; race i has the luck of `KernelLuck(seed, i)`."""
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:
-        """Race to the end after each of these answers, with everything redealt that the seat cannot see."""
+        """Race to the end after each of these answers, redealing everything that the seat cannot see."""
 
     def outcomes(self, states: Sequence[StateRead], answers: Sequence[Act | None], plan: Plan) -> Outcomes:
         """Race from full states in turn, after each of these answers; None: as a playout driver answers.
 
-        All answers meet the same luck, and rolls are spread evenly over their faces. A state may wait for a roll,
-        never for a shuffle.
+        All answers have the same luck, and rolls are spread evenly over their faces. A state may wait for a roll,
+        but not for a shuffle.
         """
 
     def outcomes_seen(self, view: ViewRead, answers: Sequence[Act | None], plan: Plan) -> Outcomes:
@@ -178,34 +178,34 @@ class Kernel(Protocol[StateRead, Act, ViewRead]):
         """Return what another machine needs to race with these options."""
 
     def use(self, entry_points: SimpleNamespace, t: Array, v: ShortArray) -> None:
-        """Race by entry points that were compiled elsewhere, with the tables that they have prepared."""
+        """Race with entry points compiled elsewhere and the tables that they have prepared."""
 
     def road(self) -> RoadRow:
-        """Return where a row says how a race goes on the road."""
+        """Return where a row holds a race's progress on the road."""
 
     def position(self, view: ViewRead, answers: Sequence[Act | None], levels: tuple[str, ...]) -> Position:
-        """Return what a seat or a spectator sees for another machine, with drivers of these levels (see Plan)."""
+        """Return a viewer's position for another machine, with drivers of these levels (see Plan)."""
 
     def batches(self, device: Device | None = None) -> Batches:
         """Return races side by side, driven one answer at a time; on this processor, or another device."""
 
     def batch_of(self, batches: Batches, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
-        """Return whole races as in `races`, raced on the device of these batches."""
+        """Run whole races as `races` does, on the device of these batches."""
 
     def fields(self) -> tuple[Field, ...]:
         """Return the meaning of an observation's numbers."""
 
     def action_names(self) -> list[str]:
-        """Return what each action does, by its id; an id without a name is never legal."""
+        """Return the name of each action, by id; an id without a name is never legal."""
 
 
 def seed_number(seed: str) -> int:
-    """Return a seed in words as the number that kernels take."""
+    """Convert a text seed to the number that kernels take."""
     return int.from_bytes(hashlib.sha256(seed.encode()).digest()[:4], "big")
 
 
 class KernelLuck:
-    """The luck of one race of a kernel, for the rules: the same generator, drawn in the same order."""
+    """The luck of a kernel race, for the rules: the same generator, drawn in the same order."""
 
     def __init__(self, seed: int, race: int) -> None:
         self._row = zeros(luck.SIZE)
@@ -222,5 +222,5 @@ class KernelLuck:
         return Dealt(tuple(order))
 
     def pick(self, answers: Sequence[Act]) -> Act:
-        """Return the choice of random drivers: all answers equally likely; nothing is drawn for a single one."""
+        """Return the choice of random drivers: all answers equally likely; a single one draws no luck."""
         return answers[0] if len(answers) == 1 else answers[luck.below(self._row, len(answers))]

@@ -1,4 +1,4 @@
-"""What the kernels of all games do with rows: a game's own class makes rows of its states, and reads them."""
+"""The base of all games' kernels: each game's own class converts states to rows and back."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from paddock.kernel.source import Run
 
 
 class Layout(Protocol):
-    """What every kernel's layout says."""
+    """The parts common to all kernels' layouts."""
 
     RACE_SIZE: int
     END_SIZE: int
@@ -44,7 +44,7 @@ class Layout(Protocol):
 
 
 class RowKernel(Kernel[StateRead, Act, ViewRead]):
-    """Races with one set-up by the thousand. A set-up that the kernel cannot race has a reason and no tables."""
+    """Races thousands of times with one set-up. A set-up that the kernel cannot race has a reason and no tables."""
 
     layout: Layout
 
@@ -54,20 +54,20 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         self.entry_points = self.source.entry_points(run)
         self.reason = ""
         self.t, self.v = zeros(1), short_zeros(1)
-        self._changes: dict[tuple[str, ...], tuple[tuple[int, int], ...]] = {}  # in t, by levels of drivers
+        self._changes: dict[tuple[str, ...], tuple[tuple[int, int], ...]] = {}  # changes in t, by levels of drivers
 
     # What a game defines
 
     def row_of(self, state: StateRead) -> Array:
-        """Return a state as a row."""
+        """Convert a state to a row."""
         raise NotImplementedError
 
     def rows_seen(self, view: ViewRead) -> tuple[Array, Array | None]:
-        """Return what a seat or a spectator sees as a row, and what is hidden from them as another, if anything is."""
+        """Convert a view to a row, and what is hidden from it to another one, if anything is."""
         raise NotImplementedError
 
     def answer_numbers(self, row: Array, actions: Sequence[Act | None]) -> list[int]:
-        """Return actions as answers to a row's question; -1 for None."""
+        """Convert actions to answers to a row's question; None to -1."""
         raise NotImplementedError
 
     def result_of(self, row: Array) -> Result:
@@ -79,7 +79,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         raise NotImplementedError
 
     def valuing(self, levels: tuple[str, ...], hidden: Array | None) -> tuple[Array, int]:
-        """Return tables with drivers like bots of these levels, and the figure of a seat's result; change `hidden`."""
+        """Return tables for drivers like bots of these levels, and the figure of a seat's result; adapts `hidden`."""
         raise NotImplementedError
 
     def preparation(self) -> Preparation:
@@ -112,7 +112,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
         return self.search(view, legal, seed).race(range(len(legal)), count)
 
     def search(self, view: ViewRead, legal: Sequence[Act], seed: int) -> Search:
-        """Return playouts from a view, some now and some later."""
+        """Return a search: playouts from a view that can be run in portions."""
         self.prepare_drivers()
         seen, hidden = self.rows_seen(view)
         self.entry_points.legal(self.t, self.v, seen, self.scratch()[2])
@@ -183,16 +183,16 @@ class Playing:
 
 
 class Search:
-    """Playouts from one view. Rows are made once; races have numbers, and none is driven twice with the same answer."""
+    """Playouts from one view. Rows are made once; races are numbered, and none is run twice with the same answer."""
 
     def __init__(self, playing: Playing, answers: list[int], seed: int) -> None:
         self.playing, self.answers, self.seed = playing, answers, seed
-        self.driven = 0  # races for each answer that has raced all along
+        self.driven = 0  # races of each answer that is still in
         self.races = 0
         self.decisions = 0
 
     def race(self, choices: Sequence[int], count: int) -> Playouts:
-        """Run more races after some of the answers, by their numbers; all with the same luck."""
+        """Run more races after some of the answers, given by number, all with the same luck."""
         chosen = [self.answers[choice] for choice in choices]
         made, sums, squares = self.playing.play(chosen, self.seed, self.driven, count, 1, BY_TURN)
         self.driven += count

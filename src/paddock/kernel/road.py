@@ -1,4 +1,4 @@
-"""Where the row of a race holds its progress: cars, laps, finishers and retirements."""
+"""Where a race's row holds its progress: cars, laps, finishers and retirements."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import msgspec
 
 
 class RoadRow(msgspec.Struct, frozen=True):
-    """Places in the row of a race: of one number, or of the first of a number for each car."""
+    """Indices in a race's row: of single numbers, or of the first of numbers by car."""
 
     cars: int
     asked: int  # the question
-    over: int  # what it is when the race is over
+    over: int  # its value when the race is over
     space: int  # of each car, by its number; below 0: off the board
     lap: int  # of each car
     turns: int  # of each car; -1: not counted
-    home: int  # how many cars are home
-    outs: int  # how many are out; -1: none ever is
-    entry: int  # numbers that one question takes in a log, at most
+    home: int  # number of finished cars
+    outs: int  # number of retired cars; -1: cars never retire
+    entry: int  # most numbers of one question in a log
     circle: int  # length of a lap in the units of `along`
     spaces: tuple[str, ...]  # names, by number
-    along: tuple[int, ...]  # how far along the lap each space lies
+    along: tuple[int, ...]  # each space's distance along the lap
     grid: tuple[int, ...]  # spaces of the grid, pole first

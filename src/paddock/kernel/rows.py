@@ -1,7 +1,7 @@
-"""The rows that kernels work on: flat, of whole numbers, the same memory for plain and compiled functions.
+"""The rows that kernels work on: flat arrays of integers, the same memory for plain and compiled functions.
 
-A function of a kernel says by its annotations how it is compiled: `Row` and `ShortRow` are bare memory that costs
-nothing to hand on, `int` is a 64-bit number. Entry points, which are called from outside, take the same
+Annotations determine how a kernel's function is compiled: `Row` and `ShortRow` are bare memory that costs
+nothing to pass on, `int` is a 64-bit number. Entry points, which are called from outside, take the same
 memory as `Array` and `ShortArray`.
 """
 
@@ -20,13 +20,13 @@ Function = TypeVar("Function", bound=Callable[..., object])
 
 
 def inlined(function: Function) -> Function:
-    """Mark a function of an inner loop, to be compiled into its callers."""
+    """Mark a function of an inner loop for inlining into its callers."""
     function.__dict__["inlined"] = True
     return function
 
 
 def row_from(row: Row, start: int) -> Row:
-    """Return the part of a row that begins here: the same memory, not a copy."""
+    """Return the rest of a row from `start`: the same memory, not a copy."""
     return cast("Row", memoryview(row)[start:])
 
 

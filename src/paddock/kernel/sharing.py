@@ -1,4 +1,4 @@
-"""Shares kernels between races with the same set-up; the latest ones are kept."""
+"""Share kernels between races with the same set-up; the latest ones are cached."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Generic, TypeVar
 from paddock.kernel.source import KernelSource, Run
 
 KEPT = 4
-"""Most kernels that a game keeps."""
+"""Most cached kernels of a game."""
 Shared = TypeVar("Shared")
 
 
 class SharedKernels(Generic[Shared]):
-    """The kernels of one game; the oldest one makes way."""
+    """A cache of one game's kernels; the oldest one is dropped."""
 
     def __init__(self, source: KernelSource) -> None:
         self._source, self._lock = source, Lock()
         self._kept: dict[tuple[bool, Hashable], Shared] = {}
 
     def get(self, set_up: Hashable, run: Run, make: Callable[[Run], Shared]) -> Shared:
-        """Return the kernel of a set-up, made now if it is not there."""
+        """Return the kernel of a set-up, making it if needed."""
         compiled = self._source.runs_compiled(run)
         key = compiled, set_up
         with self._lock:

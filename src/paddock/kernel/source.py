@@ -1,6 +1,6 @@
-"""One source, run in two ways: as it stands, or as machine code (see building.py).
+"""The source of a kernel, run as plain Python or as machine code (see building.py).
 
-What was compiled is kept in a folder that is named after the source, so that a change of any module counts.
+Compiled code is cached in a folder named after the source's digest, so that a change of any module counts.
 """
 
 from __future__ import annotations
@@ -25,46 +25,46 @@ from paddock.kernel.calling import functions_of, host, loaded_entry_points, plai
 
 log = logging.getLogger("paddock.kernel")
 SHARED = ("paddock.kernel.luck", "paddock.kernel.figures")
-"""Modules that every kernel may use."""
+"""Modules available to every kernel."""
 COMPILER = "paddock.kernel.targets"
-"""The module that makes machine code of a kernel."""
+"""The module that compiles a kernel."""
 Run: TypeAlias = Literal["ready", "compiled", "plain"]
-"""How a kernel runs: as it can at once, compiled (which may have to be waited for), or as it stands."""
+"""How a kernel runs: in the fastest way ready now, compiled (which may take a while), or plain."""
 KEPT = 4
-"""Versions of a kernel that are kept."""
+"""Cached versions of a kernel."""
 WASM, WHOLE_WASM = "kernel.wasm", "whole.wasm"
-"""The files of a kernel for browsers: what pages use, and all of it."""
+"""The files of a kernel for browsers: the part that pages use, and all of it."""
 PTX = "card.ptx"
-"""The file of a kernel for NVIDIA cards, as assembler: the driver makes machine code of it, and keeps that."""
+"""The file of a kernel for NVIDIA cards, as assembler, which the driver compiles and caches."""
 BUILT = "machine-code"
 """The file of a compiled kernel: a line that names the machine, then its code."""
 
 
 class KernelSource(msgspec.Struct, frozen=True):
-    """A kernel's modules, each one after those that it imports; the first one of a game's is its layout."""
+    """A kernel's modules, each after those that it imports; the first one of a game's kernel is its layout."""
 
     name: str
     modules: tuple[str, ...]
-    races: bool = False  # whether it is the kernel of a game, with the shared entry points
+    races: bool = False  # whether it is a game's kernel, with the shared entry points
 
     def entry_points(self, run: Run) -> SimpleNamespace:
-        """Its entry points, compiled or plain."""
+        """Return its entry points, compiled or plain."""
         return self.compiled() if self.runs_compiled(run) else self.plain()
 
     def runs_compiled(self, run: Run) -> bool:
-        """Return whether it runs compiled; `ready`: if it has been compiled before."""
+        """Return whether it runs compiled; with `ready`, whether it has already been compiled."""
         return run == "compiled" or (run == "ready" and self.is_built())
 
     def plain(self) -> SimpleNamespace:
-        """Its entry points as they stand: slow, and the same everywhere."""
+        """Return its entry points as plain Python: slow, but available everywhere."""
         return plain_entry_points(self.load())
 
     def compiled(self) -> SimpleNamespace:
-        """Its entry points as machine code: what was compiled before, or compiled now, which takes seconds."""
+        """Return its entry points as machine code, from the cache or compiled now, which takes seconds."""
         return compile_source(self)
 
     def build(self) -> bytes:
-        """Compile it, keep the machine code for later runs where that is possible, and return it."""
+        """Compile it, cache the machine code if possible, and return it."""
         from paddock.kernel.targets import machine_code
 
         code = machine_code(self.load())
@@ -72,9 +72,9 @@ class KernelSource(msgspec.Struct, frozen=True):
         return code
 
     def wasm(self, whole: bool = False) -> bytes:
-        """Return it as a WebAssembly module: the one that was kept, or one made now, which takes seconds.
+        """Return it as a WebAssembly module, from the cache or made now, which takes seconds.
 
-        Pages step no batches, so theirs is without the entry points for these unless it is `whole`.
+        Pages do not step batches, so only the `whole` module has the entry points for them.
         """
         from paddock.kernel.building import entry_point_names
         from paddock.kernel.targets import wasm
@@ -89,7 +89,7 @@ class KernelSource(msgspec.Struct, frozen=True):
         return module
 
     def ptx(self) -> str:
-        """Return it as PTX for NVIDIA cards: what was kept, or made now, which takes seconds and needs no card."""
+        """Return it as PTX for NVIDIA cards, from the cache or made now, which takes seconds and needs no card."""
         from paddock.kernel.targets import card_ptx
         from paddock.kernel.threads import scratch_sizes
 
@@ -100,7 +100,7 @@ class KernelSource(msgspec.Struct, frozen=True):
         return text
 
     def keep(self, name: str, data: bytes) -> None:
-        """Write what was compiled into the cache, where that is possible."""
+        """Write compiled code to the cache, if possible."""
         folder = self.folder()
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -112,7 +112,7 @@ class KernelSource(msgspec.Struct, frozen=True):
             log.error("%s", not_kept(error))
 
     def read(self) -> bytes | None:
-        """Read the stored machine code; None if there is none for this machine."""
+        """Read the cached machine code; None if there is none for this machine."""
         try:
             made_for, _, code = (self.folder() / BUILT).read_bytes().partition(b"\n")
         except (FileNotFoundError, PermissionError):
@@ -120,7 +120,7 @@ class KernelSource(msgspec.Struct, frozen=True):
         return code if made_for == host().encode() else None
 
     def is_built(self) -> bool:
-        """Return whether it has been compiled by this version of Numba, so that a process has it at once."""
+        """Return whether it has been compiled by this version of Numba, so that it loads at once."""
         return numba_version() is not None and (self.folder() / BUILT).exists()
 
     def folder(self) -> Path:
@@ -128,18 +128,18 @@ class KernelSource(msgspec.Struct, frozen=True):
         return cache_folder() / f"{self.name}-{digest_of(self)}"
 
     def described(self) -> ModuleType:
-        """Return the module `fields`, beside those that are compiled: what learners see, and what they may do."""
+        """Return the module `fields`, which is not compiled: the observations and actions of learners."""
         return importlib.import_module(f"{self.modules[0].rpartition('.')[0]}.fields")
 
     def load(self) -> list[ModuleType]:
-        """Load its modules, the shared entry points last."""
+        """Import its modules, the shared entry points last."""
         modules = [importlib.import_module(name) for name in (*SHARED, *self.modules)]
         return [*modules, bound_entry_points(self)] if self.races else modules
 
 
 @cache
 def bound_entry_points(source: KernelSource) -> ModuleType:
-    """Load the shared entry points, with a kernel's own functions in place of the interface's."""
+    """Load the shared entry points with a kernel's own functions in place of the interface's."""
     copy = second_copy(importlib.import_module("paddock.kernel.entry_points"), f"entry_points_of_{source.name}")
     modules = [importlib.import_module(name) for name in source.modules]
     interface = importlib.import_module("paddock.kernel.interface")
@@ -153,12 +153,12 @@ def bound_entry_points(source: KernelSource) -> ModuleType:
 
 
 def defines(module: ModuleType, name: str) -> bool:
-    """Return whether a module defines a function of this name, instead of importing it."""
+    """Return whether a module defines a function of this name rather than importing it."""
     return getattr(vars(module).get(name), "__module__", "") == module.__name__
 
 
 def second_copy(module: ModuleType, name: str) -> ModuleType:
-    """Load a module once more, under another name."""
+    """Load a module again under another name."""
     assert module.__file__ is not None
     spec = importlib.util.spec_from_file_location(name, module.__file__)
     assert spec is not None and spec.loader is not None
@@ -170,11 +170,11 @@ def second_copy(module: ModuleType, name: str) -> ModuleType:
 
 @cache
 def digest_of(source: KernelSource) -> str:
-    """Return what identifies a version of a kernel: its modules, all beside them, and what compiles them."""
+    """Return a digest that identifies a kernel's version: its modules, those beside them, and the compiler."""
     digest = hashlib.sha256(f"{numba_version()} {sys.version}".encode())
     folders = dict.fromkeys(path_of(name).parent for name in (COMPILER, *SHARED, *source.modules))
     for folder in folders:
-        for path in sorted(folder.glob("*.py")):  # those that are not compiled too: constants come from them
+        for path in sorted(folder.glob("*.py")):  # including those that are not compiled, as constants come from them
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -197,14 +197,14 @@ def numba_version() -> str | None:
 
 def cache_folder() -> Path:
     """Return the folder of compiled kernels."""
-    from platformdirs import user_cache_path  # not there in a browser, which keeps no kernels
+    from platformdirs import user_cache_path  # missing in browsers, which cache no kernels
 
     named = os.environ.get("PADDOCK_KERNELS")
     return Path(named) if named else user_cache_path("paddock", False) / "kernels"
 
 
 def cache_fault() -> str | None:
-    """Return why compiled kernels cannot be kept here, in a sentence; None if they can."""
+    """Return the reason why compiled kernels cannot be cached here, as a sentence; None if they can."""
     try:
         cache_folder().mkdir(parents=True, exist_ok=True)
         TemporaryFile(dir=cache_folder()).close()
@@ -214,7 +214,7 @@ def cache_fault() -> str | None:
 
 
 def not_kept(error: OSError) -> str:
-    """Say that compiled kernels cannot be kept, and what to do about it."""
+    """Return a sentence saying that compiled kernels cannot be cached, and what to do about it."""
     return (
         f"compiled kernels cannot be kept in {cache_folder()} ({error.strerror or error}); "
         "make that folder writable, or name another one in PADDOCK_KERNELS"
@@ -227,7 +227,7 @@ def compile_source(source: KernelSource) -> SimpleNamespace:
 
 
 def remove_older(folder: Path) -> None:
-    """Remove compiled code of older sources; a few versions stay, for other checkouts on this machine."""
+    """Remove compiled code of older sources, except for a few versions for other checkouts on this machine."""
     name = folder.name.rpartition("-")[0]
     others = [each for each in folder.parent.glob(f"{name}-*") if each.name.rpartition("-")[0] == name]
     others.sort(key=lambda each: each.stat().st_mtime, reverse=True)

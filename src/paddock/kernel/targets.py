@@ -1,6 +1,6 @@
-"""The machines that a kernel is compiled for: this processor, graphics cards, browsers.
+"""The targets of compilation: this processor, graphics cards, browsers.
 
-The functions are the same for all. Numba makes one LLVM module of a kernel, and LLVM lowers that to each target.
+The functions are the same for all. Numba makes one LLVM module from a kernel, and LLVM lowers it to each target.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from paddock.kernel.threads import batch_entry_points, code_of_kernels, code_of_
 
 
 class Target(msgspec.Struct, frozen=True):
-    """A machine as LLVM knows it."""
+    """A target machine for LLVM."""
 
     triple: str
     layout: str
@@ -40,14 +40,14 @@ def machine_code(modules: Sequence[ModuleType]) -> bytes:
 
 
 def ptx(modules: Sequence[ModuleType], entry: str = "", names: Sequence[str] = ()) -> str:
-    """Return PTX for a graphics card. `entry` is LLVM code for it: kernels of the card that call the entry points."""
+    """Return PTX for a graphics card. `entry` is LLVM code of the card's kernels that call the entry points."""
     machine, module = lowered(compiled(modules).text() + entry, CARD, names or entry_point_names(modules))
     text: str = machine.emit_assembly(module)
     return text
 
 
 def card_ptx(modules: Sequence[ModuleType], sizes: Mapping[str, int]) -> str:
-    """Return PTX with a kernel of the card for every entry point of batches; `sizes`: scratch of a thread."""
+    """Return PTX with a kernel for every entry point of batches; `sizes`: a thread's scratch."""
     names = [kernel_name(each.__name__) for each in batch_entry_points(modules)]
     return ptx(modules, code_of_threads(modules, sizes) + code_of_kernels(modules), names)
 

@@ -1,8 +1,8 @@
-"""What one thread of a graphics card runs: an entry point of batches, race by race, with scratch of its own.
+"""The code of a graphics card's thread: an entry point of batches, race by race, with its own scratch.
 
-Thread i takes the races i, i + threads, i + 2 * threads, … of a batch. The code is LLVM's, made from the annotations of
-the entry points, and is the same for every machine: only the kernels of a card, which ask for the number of the thread,
-are the card's own.
+Thread i runs races i, i + threads, i + 2 * threads, … of a batch. The LLVM code is made from the annotations of the
+entry points and is the same for every machine; only the card's kernels, which read the number of the thread, are
+specific to the card.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from paddock.kernel.calling import entry_points_of
 from paddock.kernel.luck import SIZE as LUCK
 
 SCRATCH = "srwh"
-"""Parameters of entry points that every thread has for itself: a race, luck, room to work, what is hidden."""
+"""Parameters of entry points that are private to a thread: a race, luck, work space, hidden information."""
 TABLES = "tv"
 RANGE = ("start", "stop")
 """Parameters that name the races of a call."""
@@ -80,13 +80,13 @@ def batch_entry_points(modules: Sequence[ModuleType]) -> Iterator[FunctionType]:
 
 
 def taken_by(function: FunctionType) -> tuple[str, ...]:
-    """Return the names of the rows that a device brings: tables and scratch, which stand before the range."""
+    """Return the names of the rows supplied by a device: tables and scratch, which precede the range."""
     names = list(inspect.signature(function).parameters)
     return tuple(names[: names.index(RANGE[0])])
 
 
 def scratch_sizes(layout: object) -> dict[str, int]:
-    """Return the numbers that one thread needs of each kind of scratch."""
+    """Return how many numbers of each kind of scratch a thread needs."""
     sizes = [getattr(layout, name) for name in ("RACE_SIZE", "WORK_SIZE", "HIDDEN_SIZE")]
     return {"s": sizes[0], "r": LUCK, "w": sizes[1], "h": sizes[2]}
 
@@ -102,12 +102,12 @@ def thread_name(name: str) -> str:
 
 
 def code_of_threads(modules: Sequence[ModuleType], sizes: Mapping[str, int]) -> str:
-    """Return the functions that threads run."""
+    """Return LLVM code of the functions that threads run."""
     return DECLARED + "".join([code_of_thread(each, sizes) for each in batch_entry_points(modules)])
 
 
 def code_of_thread(function: FunctionType, sizes: Mapping[str, int]) -> str:
-    """Return the function in which one thread runs an entry point."""
+    """Return LLVM code of the function in which a thread runs an entry point."""
     own, given = "", []
     for name, kind in parameters_of(function).items():
         if name in SCRATCH:
@@ -122,7 +122,7 @@ def code_of_thread(function: FunctionType, sizes: Mapping[str, int]) -> str:
 
 
 def code_of_kernels(modules: Sequence[ModuleType]) -> str:
-    """Return the card's kernels: every thread runs its function."""
+    """Return LLVM code of the card's kernels, in which every thread runs its function."""
     code = ""
     for function in batch_entry_points(modules):
         taken, name = ", ".join(declared(function)), function.__name__
@@ -131,12 +131,12 @@ def code_of_kernels(modules: Sequence[ModuleType]) -> str:
 
 
 def parameters_of(function: FunctionType) -> dict[str, str]:
-    """Return the parameters of an entry point with their types in LLVM."""
+    """Return the parameters of an entry point with their LLVM types."""
     kinds = function.__annotations__
     return {name: "i64" if kinds[name] == "int" else "ptr" for name in inspect.signature(function).parameters}
 
 
 def declared(function: FunctionType) -> list[str]:
-    """Return the parameters of a thread's function after its own four."""
+    """Return the declarations of a thread function's parameters, after its own four."""
     found = {name: kind for name, kind in parameters_of(function).items() if name not in RANGE}
     return [f"{kind} %{name}{'' if name in SCRATCH else '.in'}" for name, kind in found.items()]

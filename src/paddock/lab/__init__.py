@@ -1,1 +1,1 @@
-"""The rules laboratory: races the same seeds under changed rules, and measures the difference (docs/lab.md)."""
+"""The rules laboratory: race the same seeds under changed rules, and measure the difference (docs/lab.md)."""

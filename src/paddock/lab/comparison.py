@@ -1,4 +1,4 @@
-"""The result of a comparison: every figure under the base and under each change, with differences and errors."""
+"""The result of a comparison: every figure for the base and each change, with differences and errors."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from paddock.parts.data import RaceFigure
 from paddock.report.plain import reporting_of
 
 Series = Sequence[float | None]
-"""One number for each race, None where a race has none."""
+"""One number for each race, or None."""
 
 
 class Measured(msgspec.Struct, frozen=True):
-    """A figure with its standard error, and the number of races that it is from."""
+    """A figure with its standard error and its number of races."""
 
     value: float
     error: float
@@ -37,7 +37,7 @@ def mean(series: Series) -> Measured | None:
 
 
 def difference(base: Series, changed: Series) -> Measured | None:
-    """Return the difference of two means. Races of the same number have the same seed, which their error counts on."""
+    """Return the difference of two means. Its error takes into account that races of equal number share a seed."""
     first, second = mean(base), mean(changed)
     if first is None or second is None:
         return None
@@ -48,13 +48,13 @@ def difference(base: Series, changed: Series) -> Measured | None:
 
 
 def apart(first: Measured, second: Measured) -> Measured:
-    """Return the difference of figures of independent races."""
+    """Return the difference of figures from independent races."""
     races = min(first.races, second.races)
     return Measured(second.value - first.value, sqrt(first.error**2 + second.error**2), races)
 
 
 def ratio(above: Sequence[float], below: Sequence[float]) -> Measured | None:
-    """Return the ratio of two sums over races, with its error by leaving out one race at a time (jackknife)."""
+    """Return the ratio of two sums over races, with its jackknife error."""
     count, top, bottom = len(above), sum(above), sum(below)
     if count < 2 or not bottom:
         return None
@@ -69,15 +69,15 @@ SURE = 2.0
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """One figure: a value for the base and each change, and the difference of each change."""
+    """One figure: its value for the base and each change, and the differences."""
 
     figure: RaceFigure
     sample: Kind
     values: tuple[Measured | None, ...]
-    differences: tuple[Measured | None, ...]  # without the base
+    differences: tuple[Measured | None, ...]  # for each change, without the base
 
     def is_sure(self, change: int) -> bool:
-        """Return whether the difference of a change is larger than chance explains."""
+        """Return whether a change's difference is larger than chance explains."""
         found = self.differences[change]
         return found is not None and found.error > 0 and abs(found.value) > SURE * found.error
 
@@ -102,7 +102,7 @@ class Collector:
         self.races: dict[tuple[int, Kind], list[dict[str, float]]] = {}
 
     def add(self, done: Done) -> None:
-        """Add the races of a job; jobs come in the order of their races."""
+        """Add the races of a job, in order."""
         self.races.setdefault((done.variant, done.kind), []).extend(done.races)
 
     def comparison(self) -> Comparison:

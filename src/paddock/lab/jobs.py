@@ -1,4 +1,4 @@
-"""Runs the jobs of a comparison: each gives series of figures, one number for each race."""
+"""Run the jobs of a comparison; each one gives series of figures, with a number for each race."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def run(plan: Plan, workers: int | None = None, ray: str | None = None) -> Gener
 
 
 def run_jobs(plan: Plan, first: int, count: int) -> list[Done]:
-    """Return the jobs of these numbers: a pure function of its arguments."""
+    """Run the jobs with these numbers: a pure function of its arguments."""
     kinds: dict[Kind, Callable[[Plan, Job], list[dict[str, float]]]] = {
         "races": _kernel_races if plan.kernel else _bot_races,
         "watched": _watched,
@@ -91,9 +91,9 @@ def _watch(plan: Plan, job: Job, number: int) -> dict[str, float]:
 
 
 def story_figures(story: Story) -> dict[str, float]:
-    """Return the figures of a story: how often the lead changed, and whether the winning car came from behind.
+    """Return the figures of a story: the number of lead changes, and whether the winning car came from behind.
 
-    It did if it lay in the second half of the field when half of the turns were over.
+    It did if it was in the second half of the field when half of the turns were over.
     """
     figures = {LEADS: float(len([mark for mark in story.landmarks if mark.kind == "lead"]))}
     if len(story.turns) > 1:
@@ -117,7 +117,7 @@ def _skill(plan: Plan, job: Job) -> list[dict[str, float]]:
 
 
 def _reviews(plan: Plan, job: Job) -> list[dict[str, float]]:
-    """Return sums over the seats: the square of what luck did to the chance to win, and of all that changed it."""
+    """Return sums over the seats: squared changes of the chance to win, those by luck and all of them."""
     game = _game(plan, job)
     spec = msgspec.structs.replace(_spec(plan, job, usual_bot(game)), records=True)
     found = []

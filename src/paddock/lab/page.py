@@ -27,7 +27,7 @@ def value_text(found: Measured | None, percent: bool) -> str:
 
 
 def difference_text(compared: Compared, change: int) -> str:
-    """Return a difference with its standard error, and a star if it is more than chance."""
+    """Return a difference with its standard error, and a star if it is significant."""
     found = compared.differences[change]
     if found is None:
         return "–"
@@ -52,7 +52,7 @@ def rows(found: Comparison, change: int) -> list[tuple[str, ...]]:
 
 
 def heads(found: Comparison, change: int) -> tuple[str, ...]:
-    """Return the heads of these rows."""
+    """Return the headings of these rows."""
     return ("figure", "base", found.plan.variants[change + 1].name, "difference", "races")
 
 
@@ -60,7 +60,7 @@ NOTE = "± is one standard error; * marks differences of more than two. All vari
 
 
 def page(found: Comparison) -> str:
-    """Return the comparison as a page of its own, with nothing to load from elsewhere."""
+    """Return the comparison as a self-contained page."""
     plan = found.plan
     title = f"{games.load(plan.game).title}: {', '.join(variant.name for variant in plan.variants[1:])}"
     drivers = "the kernel's drivers" if plan.kernel else "bots"

@@ -1,4 +1,4 @@
-"""What a comparison races: a base, its changes, and how many races of each kind."""
+"""The plan of a comparison: a base, its changes, and the number of races of each kind."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from paddock.kernel.source import numba_version
 
 Kind = Literal["races", "watched", "skill", "reviews"]
 LOT = 500
-"""Races of a kernel in one job."""
+"""Kernel races in one job."""
 MOST_CHANGES = 12
 MOST_GAMES = 1_000_000
 STRONG = "10ms"
-"""Budget of the strongest bot: small, to keep comparisons quick."""
+"""Budget of the strongest bot, small to keep comparisons fast."""
 
 
 class Variant(msgspec.Struct, frozen=True):
@@ -30,9 +30,9 @@ class Variant(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A comparison. `games` are raced by the kernel's drivers, or by bots where there is no kernel.
+    """A comparison. `games` races are run by the kernel's drivers, or by bots if there is no kernel.
 
-    `watched` races of the usual bot are followed move by move, in `skill` races one strong bot meets the usual one,
+    `watched` races of the default bot are followed move by move, in `skill` races a strong bot meets the default one,
     and `reviews` races are reviewed.
     """
 
@@ -65,7 +65,7 @@ def make_plan(
     skill: int | None = None,
     reviews: int | None = None,
 ) -> Plan:
-    """Return the plan of a comparison; BadOptions names a change that does not fit."""
+    """Return the plan of a comparison. Raises BadOptions for an impossible change."""
     if not 1 <= games_wanted <= MOST_GAMES:
         raise BadOptions(f"--games is a number from 1 to {MOST_GAMES:,}, not {games_wanted:,}")
     if not 1 <= len(changes) <= MOST_CHANGES:
@@ -92,12 +92,12 @@ def make_plan(
 
 
 def shown(value: Any) -> str:
-    """Return an option value as it is typed."""
+    """Return an option value as a user types it."""
     return {True: "true", False: "false"}.get(value, str(value)) if isinstance(value, bool) else str(value)
 
 
 def _has_kernel(game: AnyGame) -> bool:
-    """Return whether the kernel can race this here; it is compiled for that."""
+    """Return whether a compiled kernel can run these races; compiles it if needed."""
     if game.kernel_source is None or numba_version() is None:
         return False
     compile_now(game)
@@ -106,7 +106,7 @@ def _has_kernel(game: AnyGame) -> bool:
 
 
 def jobs_of(plan: Plan) -> list[Job]:
-    """Return all jobs: quick ones first, so that the time that is left is known early."""
+    """Return all jobs, quick ones first, so that the remaining time is known early."""
     return [job for kind, lot in _kinds(plan) for job in _jobs(plan, kind, lot)]
 
 
@@ -131,5 +131,5 @@ def strong_bot(game: type[AnyGame] | AnyGame) -> str:
 
 
 def usual_bot(game: type[AnyGame] | AnyGame) -> str:
-    """Return the bot that races where the kernel does not."""
+    """Return the bot for races without the kernel."""
     return bots.usual(game)

@@ -31,7 +31,7 @@ class Odds(msgspec.Struct, frozen=True):
 def odds(
     race: Race, seat: int | None = None, *, full: bool = False, playouts: int | None = None, seed: str | int = "odds"
 ) -> Odds:
-    """Value a position by playouts, as a seat or a spectator sees it; `full` looks at hidden things, too.
+    """Value a position by playouts from a seat's or a spectator's view; with `full`, from the full state.
 
     >>> race = paddock.Race("formula_d", players=2, seed=3)
     >>> chances = paddock.odds(race, playouts=400)
@@ -61,7 +61,7 @@ def review(
 ) -> Review:
     """Review a finished race: for each seat, expected + luck + hidden + own + others = result, in millionths.
 
-    `budget` is a number of playouts; the game's default takes a second or a few. `decisions` has every choice with its
+    `budget` is a number of playouts; the game's default takes a few seconds. `decisions` has every choice with its
     loss against the best one, `moments` the chances after each move (docs/review.md).
 
     >>> race = paddock.Race("formula_d", players=2, seed=3)

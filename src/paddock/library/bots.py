@@ -1,4 +1,4 @@
-"""Bots of a program: functions, classes, or names of bots that come with the game."""
+"""Bots in programs: functions, classes, or names of built-in bots."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from paddock.core.game import Action, AnyGame
 class Bot(Protocol):
     """A bot: a function of its seat's view, the legal actions, a generator and a budget in milliseconds.
 
-    It returns one of the legal actions and keeps no memory: the view holds all that the seat has seen. It draws numbers
-    by `rng.random()` alone, so that races are the same everywhere. A class is called with the game and must return a
-    bot. Names like "club" or "pro:50ms" are bots that come with the game.
+    It returns one of the legal actions and is stateless: the view holds everything the seat has seen. It draws numbers
+    only by `rng.random()`, so that races are the same everywhere. A class is called with the game and must return a
+    bot. Names like "club" or "pro:50ms" are built-in bots.
 
     >>> def last(view, legal, rng, budget):
     ...     return legal[-1]
@@ -35,12 +35,12 @@ AnyBot = str | Bot | type
 
 
 def drivers_of(game: AnyGame, bots: Mapping[str, AnyBot]) -> dict[str, AnyDriver]:
-    """Return the drivers of bots that are no names, by the names under which they race."""
+    """Return the drivers of custom bots, by the names under which they race."""
     return {name: _driver(name, game, bot) for name, bot in bots.items() if not isinstance(bot, str)}
 
 
 def named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
-    """Return bots by their names; two different ones with one name are refused."""
+    """Return bots by name. Raises BadOptions if two different ones share a name."""
     found: dict[str, AnyBot] = {}
     for bot in bots:
         name = bot if isinstance(bot, str) else str(getattr(bot, "__name__", type(bot).__name__))
@@ -53,7 +53,7 @@ def named(bots: Sequence[AnyBot]) -> dict[str, AnyBot]:
 
 def _driver(name: str, game: AnyGame, bot: Bot | type) -> AnyDriver:
     if name in names(game):
-        raise BadOptions(f"a bot of yours is named {name!r} like one of the game: give it another __name__")
+        raise BadOptions(f"your bot {name!r} has the name of a built-in one: give it another __name__")
     made = cast("Bot", bot(game)) if isinstance(bot, type) else bot
     drive = seated(made, split_budget(name)[1])
 

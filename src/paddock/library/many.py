@@ -1,4 +1,4 @@
-"""Many races between bots: their rows, and leagues."""
+"""Many races between bots: rows of results, and leagues."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def simulate(
     workers: int | None = 1,
     **options: Value,
 ) -> Iterator[dict[str, Cell]]:
-    """Race bots against each other, and yield one row for each race and seat, as the races come in.
+    """Race bots against each other; yield one row for each race and seat as races finish.
 
-    One bot races in all seats; a sequence names one for each. With `moves=True` there is a row for each decision. With
+    A single bot takes all seats; a sequence names one for each. With `moves=True` there is one row per decision. With
     `kernel=True` the compiled kernel races its "drivers" or "random" bots a hundred times as fast. docs/data.md lists
     the columns; `pandas.DataFrame(paddock.simulate(...))` makes a table. Several `workers` need the usual guard
     `if __name__ == "__main__":` in a program, and bots by name.
@@ -72,10 +72,10 @@ def league(
     workers: int | None = 1,
     **options: Value,
 ) -> LeagueReport:
-    """Rank bots that race each other in changing seats with the same luck.
+    """Rank bots that race each other in rotating seats with the same luck.
 
-    As many bots as seats are the field; any other number is a pool. The report has a `Standing` for each bot, the best
-    first: `win_share` with its 95 % interval `low` to `high`, `rating`, `mean_place` and more.
+    As many bots as seats are the field; any other number is a pool. The report has a `Standing` for each bot,
+    best first: `win_share` with its 95 % interval `low` to `high`, `rating`, `mean_place` and more.
 
     >>> def first(view, legal, rng, budget):
     ...     return legal[0]

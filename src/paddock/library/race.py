@@ -1,4 +1,4 @@
-"""One race, move by move, and its record."""
+"""A race, move by move, and its record."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from paddock.terminal.plain import terminal_of
 from paddock.words import LANGUAGES, Words
 
 WIDTH = 100
-"""Columns of the text of a position."""
+"""Width of a position's text, in columns."""
 LONGEST_FILE = 50_000_000
-"""Bytes of a record that is read."""
+"""Largest record that is read, in bytes."""
 
 
 class RaceRecord(Record, frozen=True):
-    """A race as data: its header, its moves as text, and its result, or None while it runs.
+    """A race as data: its header, its moves as text, and its result (None while it runs).
 
     `str(record)` is the text of the file; docs/record-format.md explains it.
 
@@ -44,16 +44,16 @@ class RaceRecord(Record, frozen=True):
         return records.write(self)
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the record into a file, which is replaced if it is there."""
+        """Write the record to a file, replacing an existing one."""
         Path(path).write_text(str(self), encoding="utf-8", newline="\n")
 
 
 class Race:
-    """A race of any game: ask for legal actions, play one, look at the state, go back.
+    """A race of any game: get legal actions, play one, look at the state, go back.
 
     `players` and the options are those of the game (`./paddock sim GAME --option help` lists them). The luck follows
-    from the seed; without one it differs each time. With `by_hand=True` the race waits for luck too: `luck` says for
-    what, and `play("roll 7")` answers.
+    from the seed; without one it differs each time. With `by_hand=True` the race also waits for luck: `luck` says
+    which, and `play("roll 7")` answers.
 
     >>> race = paddock.Race("formula_d", players=2, track="monaco", laps=1, seed=7)
     >>> race.seat, [str(action) for action in race.legal()][:2]
@@ -93,7 +93,7 @@ class Race:
 
     @property
     def state(self) -> object:
-        """The whole state, with everything hidden in it; immutable. Bots get views."""
+        """The full state, including hidden information; immutable. Bots get views instead."""
         return self._states[-1]
 
     @property
@@ -141,7 +141,7 @@ class Race:
         return tuple(map(str, self._moves))
 
     def legal(self, seat: int | None = None) -> Sequence[Action]:
-        """Return the legal actions of a seat, or of the first one that owes a choice; empty if there is none."""
+        """Return the legal actions of a seat, or of the first one that owes a choice; empty if none does."""
         if seat is None:
             seat = self.seat
         if seat is None:
@@ -150,9 +150,9 @@ class Race:
         return self.game.legal(self.state, seat)
 
     def play(self, move: Action | Luck | str) -> tuple[Event, ...]:
-        """Make a move and return the events; luck that follows is drawn from the seed.
+        """Make a move and return the events, including those of luck drawn from the seed.
 
-        A move is one of `legal()` or its text. IllegalAction says why a move is refused, and nothing changes.
+        A move is one of `legal()` or its text. If it is illegal, IllegalAction gives the reason and nothing changes.
         """
         if isinstance(move, str):
             move = self._read(move)
@@ -161,13 +161,13 @@ class Race:
         return self._add(move) + self._draw_luck()
 
     def view(self, seat: int | None = None) -> object:
-        """Return what a seat may see; None: what a spectator sees."""
+        """Return the view of a seat; None: a spectator's."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def undo(self) -> None:
-        """Take back the last choice and the luck after it; the same choice brings the same luck again.
+        """Take back the last choice and the luck after it; the same choice gets the same luck again.
 
         >>> race = paddock.Race("formula_d", players=2, seed=3)
         >>> before = race.moves
@@ -187,7 +187,7 @@ class Race:
         return self._luck is None or not isinstance(move, Luck)
 
     def copy(self, seed: str | int | None = None) -> Race:
-        """Return the same race, to be played on differently; with a seed, with other luck from here on.
+        """Return a copy of the race, to be continued differently; with a seed, luck differs from here on.
 
         >>> race = paddock.Race("formula_d", players=2, seed=3)
         >>> other = race.copy(seed="what if")
@@ -214,7 +214,7 @@ class Race:
         return RaceRecord(header, self.moves, records.result_data(self.game, self.state))
 
     def text(self, seat: int | None = None, language: str = "en") -> str:
-        """Return the position as text, as a spectator or a seat sees it: the standings, then what is asked.
+        """Return the position as text, from a spectator's or a seat's view: the standings, then the question.
 
         >>> print(paddock.Race("formula_d", players=2, seed=7).text().splitlines()[-1])
         Your car (white 1) on R161, 18 wear points left. Move 2: pick a space.
@@ -240,7 +240,7 @@ class Race:
         return f"<Race of {self.game.title}: {len(self._moves)} moves, {status}>"
 
     def _repr_svg_(self) -> str | None:
-        """Return the board with its cars, which notebooks show; None for a game without a board."""
+        """Return the board with its cars for notebooks; None for a game without a board."""
         track, story = self.game.track, self.game.story()
         if track is None or track.art.frame == (0, 0):
             return None
@@ -261,7 +261,7 @@ class Race:
         return events
 
     def _draw_luck(self) -> tuple[Event, ...]:
-        """Answer all luck that is due, if the race has a seed."""
+        """Draw all pending luck, if the race has a seed."""
         events: tuple[Event, ...] = ()
         while self._luck is not None and isinstance(turn := self.turn, Roll | Shuffle):
             events += self._add(self._luck.answer(turn))
@@ -277,9 +277,9 @@ class Race:
 
 
 def open_record(source: str | os.PathLike[str] | Record, *, seed: str | int | None = None) -> Race:
-    """Return the race in a file, refereed move by move, at its end: look at it, go back, or play on.
+    """Return the race in a file, checked move by move, at its end: look at it, go back, or play on.
 
-    Luck after the last move comes from `seed`; without one the race waits for luck as one by hand does.
+    Luck after the last move comes from `seed`; without one the race waits for luck, as one by hand does.
 
     >>> race = paddock.Race("formula_d", players=2, seed=3)
     >>> race.record.save("race.txt")
@@ -302,7 +302,7 @@ def open_record(source: str | os.PathLike[str] | Record, *, seed: str | int | No
 def _read(path: Path) -> Record:
     try:
         if path.stat().st_size > LONGEST_FILE:
-            raise BadRecord(f"{path} is larger than {LONGEST_FILE:,} bytes and no record of a race")
+            raise BadRecord(f"{path} is larger than {LONGEST_FILE:,} bytes, so it is not a record of a race")
         return records.read(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:
         raise BadRecord(f"{path} is not readable as text (UTF-8)") from None

@@ -1,4 +1,4 @@
-"""Turns the arguments of the library's functions into a game; mistakes raise a PaddockError."""
+"""Turn arguments of the library's functions into a game; mistakes raise PaddockError."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def make_game(name: str, players: int | None, options: Mapping[str, Value]) -> t
 
 
 def compile_silently(game: AnyGame) -> None:
-    """Compile the game's kernel if it has one; the first time takes seconds."""
+    """Compile the game's kernel if it has one, which takes seconds the first time."""
     source = game.kernel_source
     if source is not None and numba_version() is not None and not source.is_built():
         source.compiled()

@@ -11,14 +11,14 @@ from paddock.track.model import Track
 
 
 def tracks(game: str | None = None) -> tuple[str, ...]:
-    """Return the names of the tracks that come with the games, or of those of one game.
+    """Return the names of the built-in tracks, of all games or of one.
 
     >>> "monaco" in paddock.tracks("formula_d")
     True
     """
     if game is None:
         return tuple(load.builtin())
-    games.load(game)  # an unknown game has its own error
+    games.load(game)  # raises a clear error for an unknown game
     return tuple([name for name in load.builtin() if game in load.load(name).games])
 
 

@@ -190,7 +190,7 @@ export interface CircuitFacts {
   turns: number | null;
 }
 
-/** How bots raced on a circuit; `digest` is the beginning of that of the track they raced on. */
+/** Figures of bots' races on a circuit; `digest` is the beginning of the track's digest. */
 export interface CircuitFigures {
   digest: string;
   races: number;
@@ -245,7 +245,7 @@ export interface Confirm {
   on: boolean;
 }
 
-/** What was set for the corner that is nearest to a place of the drawing. */
+/** The settings of the corner nearest to a place in the drawing. */
 export interface CornerMark {
   at: [number, number];
   name?: string;
@@ -279,7 +279,7 @@ export interface DayStreak {
   days: number;
 }
 
-/** Ask for an invented circuit. */
+/** A request for an invented circuit. */
 export interface DieRoll {
   game: string;
   style: 'fast' | 'twisty' | 'street';
@@ -660,8 +660,7 @@ export interface DownforceWildPicked {
   steps: number;
 }
 
-/** What became of a drawing: a board, or the faults in its way. `points` come with files and invented
- * circuits. */
+/** The result of a drawing: a board, or its faults. `points` come with files and invented circuits. */
 export interface Drafted {
   board: StudioBoard | null;
   faults: DrawingFault[];
@@ -669,7 +668,7 @@ export interface Drafted {
   title: string;
 }
 
-/** A drawn lap; its points begin where the finish line should lie, in driving order, y down. */
+/** A drawn lap; its points start at the wanted finish line, in driving order, y down. */
 export interface Drawing {
   game: string;
   points: [number, number][];
@@ -681,13 +680,13 @@ export interface Drawing {
   pit?: 'any' | 'left' | 'right' | 'none';
 }
 
-/** Why a drawing is no circuit yet, and the place where. */
+/** Why a drawing is not a circuit yet, and where. */
 export interface DrawingFault {
   reason: Message;
   at: [number, number] | null;
 }
 
-/** A corner of the board, and its place on the drawing. */
+/** A corner of the board, and its place in the drawing. */
 export interface DrawnCorner {
   name: string;
   stops: number;
@@ -695,14 +694,14 @@ export interface DrawnCorner {
   own: boolean;
 }
 
-/** A file with the centre line of a circuit, or a track file; `name` is that of the file. */
+/** A file with the centre line of a circuit, or a track file; `name` is the file's name. */
 export interface DrawnFile {
   game: string;
   name: string;
   text: string;
 }
 
-/** A straight whose width can be set, and its place on the drawing. */
+/** A straight whose width can be set, and its place in the drawing. */
 export interface DrawnStraight {
   lanes: number;
   at: [number, number];
@@ -1419,7 +1418,7 @@ export interface Pong {
   n: number;
 }
 
-/** A moment of a race, as a seat or a spectator sees it. */
+/** A moment of a race, as seen by a seat or a spectator. */
 export interface Position {
   at: number;
   row: string;
@@ -1430,7 +1429,7 @@ export interface Position {
   seed: number;
 }
 
-/** Moments of a race for the kernel of this digest with tables of this digest. */
+/** Moments of a race, for the kernel and the tables with these digests. */
 export interface Positions {
   kernel: string;
   set_up: string;
@@ -1475,7 +1474,7 @@ export interface RaceReview {
   choices: MadeChoice[];
 }
 
-/** What a page races whole races with, and where a row says how they go on the road. */
+/** What a page needs to run whole races, and where a row holds their progress. */
 export interface RaceTables {
   tables: Tables;
   road: RoadRow;
@@ -1557,7 +1556,7 @@ export interface Rival {
   bot: string;
 }
 
-/** Places in the row of a race: of one number, or of the first of a number for each car. */
+/** Indices in a race's row: of single numbers, or of the first of numbers by car. */
 export interface RoadRow {
   cars: number;
   asked: number;
@@ -1668,7 +1667,7 @@ export interface SeatLosses {
   result_loss_error: number;
 }
 
-/** What a seat sees at the present moment, with its choices as answers. */
+/** A seat's view of the present moment, with its choices as answers. */
 export interface SeatPosition {
   kernel: string;
   set_up: string;
@@ -1742,13 +1741,13 @@ export interface StoryTurn {
   places: number[];
 }
 
-/** How many cars have room side by side on the straight that is nearest to a place of the drawing. */
+/** How many cars fit side by side on the straight nearest to a place in the drawing. */
 export interface StraightWidth {
   at: [number, number];
   lanes: number;
 }
 
-/** A finished circuit. A point (x, y) of the drawing lies at (scale * x + left, scale * y + top) on the
+/** A finished circuit. A point (x, y) of the drawing is at (scale * x + left, scale * y + top) in the
  * picture. */
 export interface StudioBoard {
   text: string;
@@ -1800,7 +1799,7 @@ export interface TableInfo {
   reviewed: boolean;
 }
 
-/** What a page needs before any position of a race: the kernel prepares its tables from this. */
+/** What a page needs before any position of a race, for its kernel to prepare the tables. */
 export interface Tables {
   kernel: string;
   set_up: string;
