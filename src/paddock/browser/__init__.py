@@ -1,1 +1,1 @@
-"""Tables in a page: what a server does, for one browser, without a network, threads or a database."""
+"""Tables in a page: the work of a server for one browser, without a network, threads or a database."""

@@ -1,4 +1,4 @@
-"""The tables of a page: answers the calls of a server with the same handlers, and speaks to viewers over lines."""
+"""A page's tables: answer HTTP calls with the server's handlers, and serve viewers over lines."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PageLine:
         self._send, self._closed = send, closed
 
     def read_or_pause(self) -> None:
-        """Go on: nothing is ever paused."""
+        """Do nothing, as nothing is ever paused."""
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages."""
@@ -56,11 +56,11 @@ class PageLine:
 
 
 class PageApp:
-    """Everything that a page asks of its tables."""
+    """The app that answers a page's requests to its tables."""
 
     def __init__(self, box: Box, kept: Mapping[str, str], ask: Ask) -> None:
         services = PageServices(BrowserStore(box, kept), kept.get("guest"), ask)
-        self.server = cast("Any", services)  # it has what the handlers ask for
+        self.server = cast("Any", services)  # it has everything that the handlers use
         following: Any = Alone
         services.directory = TableDirectory(cast("Any", services), following)
         services.my_tables = MyTables(services.directory)
@@ -78,7 +78,7 @@ class PageApp:
     # Calls.
 
     async def call(self, method: str, address: str, body: str) -> Response:
-        """Answer a call, as a server would."""
+        """Answer a call like a server."""
         path, _, query = address.partition("?")
         found = find_call(method, path)
         if found is None:
@@ -109,25 +109,25 @@ class PageApp:
             self._prepare_bots(table)
             guest = self.server.guests.guest
             await TableSocket(line, table, guest.id if guest else "", self.batcher).run()
-        except (PaddockError, ValueError) as error:  # not there, or damaged
+        except (PaddockError, ValueError) as error:  # missing or damaged
             log.error("a table cannot be opened: %s", error)
             line.close(NOT_THERE, str(error))
         finally:
             self._lines.pop(number, None)
 
     def _prepare_bots(self, table: Table) -> None:
-        """Make the bots that search before they are asked: their worker takes seconds to start."""
+        """Make the searching bots before they are asked, as their worker takes seconds to start."""
         for name in {seat.bot for seat in table.meta.seats if seat.bot}:
             if split_budget(name)[0] in table.game.kernel_bots and table.stage in ("lobby", "racing"):
                 self._start(self.server.bot_pool.prepare(BotId.of(name, table.game)))
 
     def receive(self, number: int, text: str) -> None:
-        """Hand a viewer's message to its table."""
+        """Pass a viewer's message to its table."""
         if number in self._lines:
             self._lines[number].messages.put_nowait(text)
 
     def hang_up(self, number: int) -> None:
-        """End a line: the viewer has gone."""
+        """Close the line of a viewer who has gone."""
         if number in self._lines:
             self._lines[number].messages.put_nowait(Disconnected())
 

@@ -1,4 +1,4 @@
-"""Bots of a page. Those that search think in a worker of their own, so that a table never waits for them."""
+"""Bots in a page. Those that search think in a separate worker, so that tables never wait for them."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ from paddock.table.driver import BotChoice, BotTask
 log = logging.getLogger("paddock.page")
 
 Ask: TypeAlias = Callable[[str], Awaitable[str]]
-"""Sends a request to the worker of bots, as text, and returns its answer."""
+"""Sends a request to the bots' worker, as text, and returns its answer."""
 Send: TypeAlias = Callable[[Make | Question], Awaitable[Answer]]
 
 MOST_BOTS = 12
-"""Bots that are kept, each with the tables of its game."""
+"""Most cached bots, each with the tables of its game."""
 
 
 def as_text(value: object) -> str:
-    """Return a request or an answer as it goes from one worker to the other."""
+    """Encode a request or an answer for the other worker."""
     return b64encode(pickle.dumps(value)).decode()
 
 
 def from_text(text: str) -> Any:
-    """Return what the other worker of this page has sent."""
+    """Decode a message from the page's other worker."""
     return pickle.loads(b64decode(text))
 
 
 class Thinking:
-    """Bots that think in one place; the one used longest ago makes way."""
+    """Bots that think in one place; the least recently used one is dropped."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -48,7 +48,7 @@ class Thinking:
         self._lock = asyncio.Lock()
 
     async def choose(self, task: BotTask) -> Answer:
-        """Return what the bot of a task answers."""
+        """Return the answer of a task's bot."""
         async with self._lock:
             made = await self.make(task.bot)
             if made.wrong:
@@ -56,7 +56,7 @@ class Thinking:
             return await self._send(Question(self._numbers[task.bot], task.view, task.legal, task.seed))
 
     async def make(self, bot: BotId) -> Answer:
-        """Make a bot, unless it is there."""
+        """Make a bot if it does not exist."""
         if bot in self._numbers:
             self._numbers[bot] = self._numbers.pop(bot)
             return Answer()
@@ -75,7 +75,7 @@ class Bots:
         made: dict[int, Any] = {}
 
         async def here(request: Make | Question) -> Answer:
-            await asyncio.sleep(0)  # what was stored a moment ago is shown first
+            await asyncio.sleep(0)  # lets changes just stored be shown first
             return make(request, made) if isinstance(request, Make) else choose(request, made[request.number])
 
         async def there(request: Make | Question) -> Answer:
@@ -85,12 +85,12 @@ class Bots:
         self._quick, self._searching = Thinking(here), Thinking(there)
 
     async def prepare(self, bot: BotId) -> None:
-        """Start the worker of bots for one that will be asked soon."""
-        with suppress(Exception):  # it is reported when the bot is asked
+        """Start the bots' worker for a bot that will be asked soon."""
+        with suppress(Exception):  # reported when the bot is asked
             await self._searching.make(bot)
 
     async def choose(self, task: BotTask) -> BotChoice:
-        """Return the bot's choice; a weaker bot drives for one that cannot think, and chance for one that fails."""
+        """Return the bot's choice. A weaker bot stands in for one that cannot run, chance for one that fails."""
         if not task.searches:
             return self._choice(task, await self._quick.choose(task))
         try:
@@ -108,7 +108,7 @@ class Bots:
 
 
 def strongest_without_search(bot: BotId) -> BotId:
-    """Return the strongest bot of the same race that needs no kernel."""
+    """Return the strongest bot in the same race that needs no kernel."""
     game = games.load(msgspec.json.decode(bot.header)["game"])
     name = next((level for level in reversed(game.bots) if level not in game.kernel_bots), "random")
     return replace(bot, name=name)

@@ -1,4 +1,4 @@
-"""The calls that a page answers with the handlers of a server, by method and address."""
+"""The calls that a page answers with the server's handlers, by method and path."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PARTS = {"id": "[^/]+", "str": "[^/]+", "seat": "[0-9]{1,3}"}
 
 
 def pattern_of(path: str) -> re.Pattern[str]:
-    """Return what the addresses of a call look like."""
+    """Return the pattern of a call's paths."""
     parts = re.split(r"\{(\w+):(\w+)\}", path)
     found = [f"(?P<{name}>{PARTS[kind]})" for name, kind in zip(parts[1::3], parts[2::3], strict=True)]
     texts = [re.escape(text) for text in parts[::3]]
@@ -40,7 +40,7 @@ CALLS: tuple[tuple[str, re.Pattern[str], Call], ...] = tuple(
 
 
 def find_call(method: str, path: str) -> tuple[Call, dict[str, Any]] | None:
-    """Return the call of this address and the parameters in its path; None if there is none."""
+    """Return the call for this path and its path parameters; None if there is none."""
     for known, pattern, call in CALLS:
         found = pattern.fullmatch(path)
         if found and known == method:

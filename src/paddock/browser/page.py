@@ -16,13 +16,13 @@ log = logging.getLogger("paddock.page")
 
 
 class JsBox(Protocol):
-    """The browser's storage, as web/src/site/worker.ts has it: JSON in and out."""
+    """The browser's storage as provided by web/src/site/worker.ts: JSON in and out."""
 
     def commit(self, changes: str) -> Awaitable[None]:
         """Store texts by key."""
 
     def texts(self, prefix: str) -> Awaitable[str]:
-        """Return the texts whose keys begin so."""
+        """Return the texts whose keys have this prefix."""
 
 
 class PageBox:
@@ -36,13 +36,13 @@ class PageBox:
         await self._box.commit(json.dumps(changes))
 
     async def texts(self, prefix: str) -> list[str]:
-        """Return all texts whose keys begin so, in the order of their keys."""
+        """Return all texts whose keys have this prefix, sorted by key."""
         found: list[str] = json.loads(await self._box.texts(prefix))
         return found
 
 
 class Tables:
-    """The tables of a page, as JavaScript calls them."""
+    """The tables of a page, for JavaScript."""
 
     def __init__(self, app: PageApp) -> None:
         self._app = app
@@ -59,7 +59,7 @@ class Tables:
         self._app.open(line, table, said, lambda code, reason: closed(code))
 
     async def bring(self, text: str) -> bool:
-        """Store what another browser has exported; False, and nothing is stored, if it cannot be read."""
+        """Import another browser's export; returns False, and stores nothing, if it cannot be read."""
         services: PageServices = self._app.server
         try:
             changes = changes_from(text, services.store, services.guests.guest)
@@ -71,5 +71,5 @@ class Tables:
 
 
 def start(box: JsBox, kept: str, ask: Ask) -> Tables:
-    """Start with what was kept; `ask` sends a text to the worker of bots."""
+    """Start with the stored texts; `ask` sends a text to the bots' worker."""
     return Tables(PageApp(PageBox(box), json.loads(kept), ask))

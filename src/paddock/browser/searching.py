@@ -1,4 +1,4 @@
-"""The worker of bots: it runs those that search, by kernels as WebAssembly in the same worker."""
+"""The bots' worker: it runs bots that search, with WebAssembly kernels in the same worker."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class JsBytes(Protocol):
 
 
 class JsKernel(Protocol):
-    """A kernel in the memory of the worker, with the tables of one set-up; see web/src/bots/kernel.ts."""
+    """A kernel in the worker's memory, with the tables of one set-up; see web/src/bots/kernel.ts."""
 
     t: JsBytes
     v: JsBytes
@@ -35,7 +35,7 @@ class JsKernel(Protocol):
 
 
 OpenKernel = Callable[[str, str, str], Awaitable[JsKernel]]
-"""Opens a kernel with the tables of a set-up: by its file, the key that they are kept under, and what makes them."""
+"""Opens a kernel with the tables of a set-up, given its file, the cache key of the tables, and how to make them."""
 
 
 class Searching:
@@ -46,7 +46,7 @@ class Searching:
         self._bots: dict[int, Any] = {}
 
     async def answer(self, text: str) -> str:
-        """Answer a request of the table's worker."""
+        """Answer a request from the tables' worker."""
         return as_text(await self._answer(from_text(text)))
 
     async def _answer(self, request: Make | Question) -> Answer:
@@ -56,7 +56,7 @@ class Searching:
         return make(request, self._bots)
 
     async def _prepare(self, bot: BotId) -> None:
-        """Let the kernel of a bot's game run as WebAssembly, unless it cannot race this set-up: then none is asked."""
+        """Let the kernel of a bot's game run as WebAssembly, if it can race this set-up."""
         game = games.of_record(Record(msgspec.json.decode(bot.header), ()))
         kernel = game.kernel("plain")
         if kernel is None or kernel.is_compiled:
@@ -72,7 +72,7 @@ class Searching:
 
 
 def entry_points(names: Any, kernel: JsKernel, t: array[int], v: array[int]) -> SimpleNamespace:
-    """Return entry points that know the tables t and v already."""
+    """Return entry points bound to the tables t and v."""
 
     def calling(name: str) -> Callable[..., int]:
         return lambda *given: int(kernel.call(name, *[None if row is t or row is v else row for row in given]))
@@ -81,5 +81,5 @@ def entry_points(names: Any, kernel: JsKernel, t: array[int], v: array[int]) -> 
 
 
 def start(open: OpenKernel) -> Searching:
-    """Start without any bot."""
+    """Start without bots."""
     return Searching(open)

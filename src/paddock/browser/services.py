@@ -1,4 +1,4 @@
-"""What a page has in place of a server's services: one guest, no limits, bots and slow work on the event loop."""
+"""A page's replacement for a server's services: one guest, no limits, bots and slow work on the event loop."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from paddock.table.times import Times
 
 T = TypeVar("T")
 SLICE = 0.01
-"""Seconds that slow work goes on before messages have their turn."""
+"""Seconds of slow work before messages get their turn."""
 DAY = 24 * 3600.0
 
 
@@ -44,10 +44,10 @@ class Jobs:
 
 
 class Studio:
-    """Makes the boards of drawings, which keeps the tables waiting for a few seconds."""
+    """Makes the boards of drawings, which blocks the tables for a few seconds."""
 
     async def make(self, wanted: Wanted, owner: str) -> bytes:
-        """Return what became of a drawing, as JSON."""
+        """Return the result of a drawing, as JSON."""
         await asyncio.sleep(0)
         return msgspec.json.encode(made(wanted))
 
@@ -64,7 +64,7 @@ class Guests:
         return self.guest
 
     def came_from(self, guest: str, address: str) -> None:
-        """Ignore the address: there is none."""
+        """Ignore the address, as there is none."""
 
     def owner_of(self, guest: str) -> str:
         """Return the guest."""
@@ -83,21 +83,21 @@ class Guests:
 
 
 class Alone:
-    """Answers for everything that needs others: other processes, challenges, bans."""
+    """Stands in for everything that needs others: other processes, challenges, bans."""
 
     def __init__(self, *_: object) -> None:
         self.boards = self.presence = self
 
     def is_mine(self, table: Table) -> bool:
-        """Return that every table runs here."""
+        """Return True, as every table runs here."""
         return True
 
     async def claim(self, table: Table) -> bool:
-        """Return that every table runs here."""
+        """Return True, as every table runs here."""
         return True
 
     async def wake(self, id: str) -> None:
-        """Return that no table rests."""
+        """Return None, as no table rests."""
 
     async def unopened(self, owner: str) -> list[Table]:
         """Return no tables of other processes."""
@@ -110,11 +110,11 @@ class Alone:
         """Let everybody see every table."""
 
     async def forget(self, guest: str, table: str | None) -> bool:
-        """Return that no leaderboard had this race."""
+        """Do nothing, as no leaderboard has this race."""
         return False
 
     async def is_closed(self, id: str) -> bool:
-        """Return that no challenge is open."""
+        """Return True, as no challenge is open."""
         return True
 
     async def seeds(self) -> list[tuple[str, str]]:
@@ -123,7 +123,7 @@ class Alone:
 
 
 class PageServices:
-    """What handlers and tables ask of a server, in a page: see `features/server.py`."""
+    """The services that handlers and tables use, in a page; see `features/server.py`."""
 
     def __init__(self, store: BrowserStore, guest: str | None, ask: Ask) -> None:
         self.store, self.lists = store, BrowserLists(store)
@@ -140,9 +140,9 @@ class PageServices:
         self.my_tables: Any = None
 
     async def game(self, name: str, options: dict[str, Any], owner: str) -> AnyGame:
-        """Make a game, or find it in the cache."""
+        """Return a game from the cache, making it if needed."""
         return await self.loading.run(once(self.games.make, name, options))
 
     async def game_of(self, header: dict[str, Any], owner: str) -> tuple[AnyGame, str | None]:
-        """Return the game of a stored header, and why it cannot go on, if it cannot."""
+        """Return the game of a stored header, and why it cannot continue, if so."""
         return await self.loading.run(once(self.games.of_header, header))

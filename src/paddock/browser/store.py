@@ -31,10 +31,10 @@ class Box(Protocol):
     """The browser's storage."""
 
     async def commit(self, changes: Mapping[str, str | None]) -> None:
-        """Store texts by key, or delete those that are None, all or nothing; they outlive a crash right after."""
+        """Store texts by key, and delete those that are None, atomically and durably."""
 
     async def texts(self, prefix: str) -> list[str]:
-        """Return all texts whose keys begin so, in the order of their keys."""
+        """Return all texts whose keys have this prefix, sorted by key."""
 
 
 class KeptTable(msgspec.Struct):
@@ -55,7 +55,7 @@ read_table = msgspec.json.Decoder(KeptTable).decode
 
 
 def text_of(value: object) -> str:
-    """Return a value as it is stored."""
+    """Encode a value for storage."""
     return msgspec.json.encode(value).decode()
 
 
@@ -74,7 +74,7 @@ class BrowserStore:
 
     @property
     def judged(self) -> set[str]:
-        """The races that are in the career, or were taken out of it."""
+        """The races that are in the career, or were removed from it."""
         return {*self.careers, *self._out_of_career}
 
     def date(self) -> float:
@@ -82,7 +82,7 @@ class BrowserStore:
         return time()
 
     def uptime(self) -> float:
-        """Return the date too: a browser is not up for long."""
+        """Return the date: a browser has no uptime to speak of."""
         return time()
 
     async def append(
@@ -121,7 +121,7 @@ class BrowserStore:
         result: RaceResult | None,
         then: Callable[[], None] | None,
     ) -> None:
-        """Store a table with what is new, then let it count."""
+        """Store a table with its new rows and result, then apply them in memory."""
         if new and new[0].seq != kept.rows:
             raise Conflict("this row is there already")
         changes: dict[str, str | None] = {row_key(id, row.seq): text_of(row) for row in new}
@@ -175,13 +175,13 @@ class BrowserStore:
 
 
 class BrowserLists:
-    """Lists of the tables of one browser, as `storage/lists.py` has them."""
+    """Lists of a browser's tables, like `storage/lists.py`."""
 
     def __init__(self, store: BrowserStore) -> None:
         self.store = store
 
     async def public(self, limit: int) -> list[FoundTable]:
-        """Return no public tables: nobody else comes here."""
+        """Return no public tables, as nobody else comes here."""
         return []
 
     async def of_code(self, code: str) -> list[FoundTable]:
@@ -189,7 +189,7 @@ class BrowserLists:
         return [self._found(id) for id, kept in self.store.tables.items() if kept.code == code]
 
     async def of_guest(self, guest: str, limit: int) -> list[FoundTable]:
-        """Return the tables of a guest, the last touched first, without forgotten ones."""
+        """Return the tables of a guest, the last used first, without forgotten ones."""
         theirs = [
             id
             for id, kept in self.store.tables.items()
@@ -206,7 +206,7 @@ class BrowserLists:
         return {id: (table.rows - 1, table.last) for id, table in kept.items() if table.rows}
 
     async def results_of(self, ids: Sequence[str]) -> dict[str, RaceResult]:
-        """Return the results of these tables, where there are any."""
+        """Return the stored results of these tables."""
         return {id: self.store.results[id] for id in ids if id in self.store.results}
 
     async def forget(self, guest: str, id: str | None) -> bool:
@@ -221,12 +221,12 @@ class BrowserLists:
         return bool(known)
 
     async def kept_record(self, id: str) -> str | None:
-        """Return None: no table is pruned here."""
+        """Return None, as no table is pruned here."""
         return None
 
 
 class BrowserCareer:
-    """The career of the person at this browser, as `features/careers.py` has it for all guests."""
+    """The career of the person at this browser, like `features/careers.py`."""
 
     def __init__(self, store: BrowserStore) -> None:
         self.store = store
@@ -236,11 +236,11 @@ class BrowserCareer:
         return sorted(self.store.careers.values(), key=lambda race: (-race.at, race.table))
 
     async def latest(self) -> list[CareerRace]:
-        """Return the races of everybody, who are one person here."""
+        """Return the races of all guests, which here is one person."""
         return await self.of_guest("")
 
     async def forget(self, guest: str, table: str | None) -> None:
-        """Take a race out of the career, or all of them; it does not come back."""
+        """Remove a race from the career for good, or all races."""
         gone = list(self.store.careers) if table is None else [table]
         if table is not None and table not in self.store.careers:
             raise NotThere(message("server-error-not-in-record"))
@@ -251,7 +251,7 @@ class BrowserCareer:
 
 
 def readable(kept: Mapping[str, str], kind: str, read: Callable[[str], T]) -> Iterator[tuple[str, T]]:
-    """Yield what is kept under keys of a kind, by their ids; what is damaged is reported and left out."""
+    """Yield the values of a kind of keys, with their ids; damaged ones are logged and left out."""
     for key, text in kept.items():
         if key.startswith(kind) and text:
             try:
@@ -261,5 +261,5 @@ def readable(kept: Mapping[str, str], kind: str, read: Callable[[str], T]) -> It
 
 
 def row_key(table: str, number: int) -> str:
-    """Return the key of a row; keys are in the order of the rows."""
+    """Return the key of a row; keys sort in the order of rows."""
     return f"row/{table}/{number:08}"

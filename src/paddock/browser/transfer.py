@@ -1,4 +1,4 @@
-"""Takes in what another browser has exported: all of it is read before any of it is stored."""
+"""Import another browser's export, reading all of it before storing any of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEY = re.compile(r"(table|result|career|forgotten|row|chat)/([\w-]{1,64})(?:/\d{
 READ: dict[str, Callable[[str], object]] = {
     "table": read_table,
     "result": read_result,
-    "career": lambda text: text and read_race(text),  # empty: taken out of it
+    "career": lambda text: text and read_race(text),  # empty: removed from it
     "forgotten": str,
     "row": read_row,
     "chat": read_line,
@@ -27,17 +27,17 @@ READ: dict[str, Callable[[str], object]] = {
 
 
 class Export(msgspec.Struct):
-    """A file with everything that a browser keeps; web/src/site/worker.ts writes it."""
+    """A file with everything stored in a browser, written by web/src/site/worker.ts."""
 
     paddock: Literal[1]
     kept: dict[str, str]
-    settings: dict[str, str] = {}  # those of localStorage, which the page itself takes in
+    settings: dict[str, str] = {}  # those in localStorage, which the page itself imports
 
 
 def changes_from(text: str, store: BrowserStore, guest: Guest | None) -> dict[str, str | None]:
-    """Return what an export adds to a browser; ValueError if any of it cannot be read.
+    """Return what an export adds to a browser. Raises ValueError if any of it cannot be read.
 
-    Its races become those of the person here. A race that is here and as far stays as it is.
+    Its races become those of the person here. A race already here stays unchanged unless the import is further on.
     """
     kept = msgspec.json.decode(text, type=Export).kept
     changes: dict[str, str | None] = {}
@@ -57,12 +57,12 @@ def changes_from(text: str, store: BrowserStore, guest: Guest | None) -> dict[st
 
 
 def rows_of_tables(kept: Mapping[str, str]) -> dict[str, int]:
-    """Return how many rows each table has; ValueError if a text cannot be read, or if a table lacks anything."""
+    """Return the number of rows in each table. Raises ValueError if a text is unreadable or a table is incomplete."""
     rows: dict[str, int] = {}
     numbers: dict[str, list[int]] = defaultdict(list)
     for key in sorted(kept):
         if (found := KEY.fullmatch(key)) is None:
-            raise ValueError(f"{key} is no key of ours")
+            raise ValueError(f"{key} is an unknown key")
         kind, id = found.groups()
         value = READ[kind](kept[key])
         if kind != "career":

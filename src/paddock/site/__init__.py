@@ -1,1 +1,1 @@
-"""Writes Paddock as a folder of files that races without a server."""
+"""Write Paddock as a folder of static files that races without a server."""

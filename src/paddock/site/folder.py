@@ -1,4 +1,4 @@
-"""Writes a site: the page, Python with the package, boards, texts, and what keeps it all for the next visit."""
+"""Write a site: the page, Python with the package, boards, texts, and the service worker that caches it all."""
 
 from __future__ import annotations
 
@@ -37,27 +37,27 @@ NOT_IN_PAGES = (
     *(f"server/{name}.py" for name in ("app", "run", "logs", "metrics", "offline", "stopping")),
     *(f"server/{name}" for name in ("static", "cluster", "storage", "workers", "http/pages.py", "http/preview.py")),
 )
-"""Parts of the package that a page has no use for."""
+"""Parts of the package that a page does not need."""
 NOT_OF_A_SITE = ("paddock-stamp", "offline.js")
-"""Files of the page that only a server has."""
+"""Files of the page that only a server needs."""
 DATE = (2020, 1, 1, 0, 0, 0)
-"""Of all files in the archive, so that the same sources make the same site."""
+"""Date of all files in the archive, so that equal sources give equal sites."""
 
 
 class Site(msgspec.Struct, frozen=True):
-    """How a site is made."""
+    """The settings of a site."""
 
     folder: Path
     wheel: bytes  # msgspec for Python in the page
-    server: str = ""  # where friends can be met
-    base: str = "./"  # the address of the folder as it is installed
+    server: str = ""  # the server for racing with friends
+    base: str = "./"  # the path under which the folder is served
 
 
 def write(site: Site) -> dict[str, bytes]:
-    """Write the site, and return its files by their names."""
+    """Write the site, and return its files by name."""
     for needed in (PAGE / "index.html", PYODIDE / RUNTIME[0]):
         if not needed.is_file():
-            raise BadOptions(f"{needed.name} is not there; a site is written from a checkout, by ./paddock site")
+            raise BadOptions(f"{needed.name} is missing; write a site from a checkout, with ./paddock site")
     python = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {WHEEL: site.wheel}
     ours = {"paddock.zip": archive(), **data_files()}
     folders = {"python": f"python-{digest_of(python)}/", "files": f"paddock-{digest_of(ours)}/"}
@@ -74,7 +74,7 @@ def write(site: Site) -> dict[str, bytes]:
 
 
 def archive() -> bytes:
-    """Return the package without what pages have no use for, as a zip."""
+    """Return the parts of the package that pages need, as a zip."""
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", compresslevel=9) as written:
         for path in package_files():
@@ -94,7 +94,7 @@ def package_files() -> Iterator[Path]:
 
 
 def data_files() -> dict[str, bytes]:
-    """Return what pages ask for before Python is there: games, boards, rules and texts."""
+    """Return what pages request before Python is loaded: games, boards, rules and texts."""
     files = {"api/games.json": msgspec.json.encode(tuple(map(with_its_bots, game_infos())))}
     files["api/circuits.json"] = msgspec.json.encode(circuit_facts())
     for track in builtin_tracks().values():
@@ -110,14 +110,14 @@ def data_files() -> dict[str, bytes]:
 
 
 def with_its_bots(info: GameInfo) -> GameInfo:
-    """Return a game with the bots that can drive in a page: those that search need its kernel as WebAssembly."""
+    """Return a game with the bots that can drive in a page; those that search need its kernel as WebAssembly."""
     has_kernel = info.name in json.loads((PAGE / "kernels" / INDEX).read_bytes())
     searching = () if has_kernel else games.load(info.name).kernel_bots
     return replace(info, bots=tuple([bot for bot in info.bots if bot not in searching]))
 
 
 def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
-    """Return the page with the places of all files in it."""
+    """Return the page with the paths of all files filled in."""
     files = {
         path.relative_to(PAGE).as_posix(): path.read_bytes()
         for path in sorted(PAGE.rglob("*"))
@@ -133,7 +133,7 @@ def page_files(built: dict[str, str], base: str) -> dict[str, bytes]:
 
 
 def service_worker(files: dict[str, bytes]) -> bytes:
-    """Return the service worker, which keeps exactly these files; another digest of them is another version."""
+    """Return the service worker that caches exactly these files, with their digest as its version."""
     source = Path(__file__).with_name("service-worker.js").read_text(encoding="utf-8")
     names = ["./", *[name for name in files if name not in ("index.html", "sw.js")]]
     return source.replace("'VERSION'", json.dumps(digest_of(files))).replace("['FILES']", json.dumps(names)).encode()
@@ -148,14 +148,14 @@ def digest_of(files: dict[str, bytes]) -> str:
 
 
 def packed_size(files: dict[str, bytes]) -> int:
-    """Return how many bytes a first race loads, if the web server packs them: of boards only the largest counts."""
+    """Return the compressed bytes that a first race loads, counting only the largest of the boards."""
     sizes = {name: len(gzip.compress(data, 6)) for name, data in files.items()}
     boards = [size for name, size in sizes.items() if "/api/tracks/" in name]
     return sum(sizes.values()) - sum(boards) + max(boards)
 
 
 def remove_older(folder: Path, files: dict[str, bytes]) -> None:
-    """Remove what older versions have left: their folders, scripts and kernels."""
+    """Remove folders, scripts and kernels of older versions."""
     kept = {name.partition("/")[0] for name in files}
     for old in [*folder.glob("python-*"), *folder.glob("paddock-*")]:
         if old.is_dir() and old.name not in kept:

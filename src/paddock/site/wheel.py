@@ -1,4 +1,4 @@
-"""Fetches msgspec as it runs in a page, pinned by its hash, with the package installer as it is set up here."""
+"""Fetch msgspec's wheel for pages, pinned by its hash, with the installer's own settings."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314
 
 
 def wheel() -> bytes:
-    """Return the wheel of the lock, which is kept for the next time."""
+    """Return the locked wheel, from the cache if it is there."""
     if not LOCK.is_file():
-        raise BadOptions("the lock of the site is not there; a site is written from a checkout, by ./paddock site")
+        raise BadOptions("the lock file of the site is missing; write a site from a checkout, with ./paddock site")
     lock = LOCK.read_text(encoding="utf-8")
     kept = user_cache_path("paddock", False) / "wheels" / f"{lock.rpartition(':')[2].strip()}.whl"
     if kept.is_file():
@@ -27,7 +27,7 @@ def wheel() -> bytes:
         command = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check", "--no-deps"]
         command += ["--only-binary", ":all:", "--require-hashes", "-r", str(LOCK), "-d", folder, *PLATFORM]
         if subprocess.run(command, check=False, stdin=subprocess.DEVNULL).returncode:
-            raise BadOptions("msgspec for the page could not be fetched; check the network and your pip settings")
+            raise BadOptions("msgspec could not be downloaded for the page; check the network and your pip settings")
         (found,) = Path(folder).glob("*.whl")
         data = found.read_bytes()
     kept.parent.mkdir(parents=True, exist_ok=True)
