@@ -47,7 +47,7 @@ def test_df_23_straight_ahead_and_both_diagonals() -> None:
 def test_df_23_example_6_never_sideways_and_never_back() -> None:
     table = drive_red(straight(), "M10", 1)
     assert table.refused("0 drive red L10") == "L10 is level with red, not ahead of it"
-    assert "must lie further on" in table.refused("0 drive red M9")
+    assert "must be further on" in table.refused("0 drive red M9")
     assert not table.ends() & {"L10", "R10", "L9", "M9", "R9"}
 
 

@@ -61,7 +61,7 @@ def test_the_home_page_leads_to_the_rules_by_keys(server: ServerProcess, person:
     page.keyboard.press("Enter")
     page.wait_for_url("**/rules/downforce")
     expect(page.get_by_role("heading", level=1)).to_be_focused()
-    press_until_focused(page, "Exactly: DF-01 to DF-05")
+    press_until_focused(page, "In detail: DF-01 to DF-05")
     page.keyboard.press("Enter")
     expect(page.locator("#df-01")).to_be_visible()
 

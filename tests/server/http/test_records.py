@@ -246,7 +246,7 @@ def test_every_moment_can_be_played_on(server: Running, ann: Person, raced: str)
         assert [seat["kind"] for seat in on["seats"]] == ["bot", "person", "open"] and on["stage"] == "lobby"
         assert ann.post(f"/api/tables/{on['id']}/start")["stage"] in ("racing", "over")
     refused = ann.post(f"/api/tables/{raced}/play-on", {"moves": total}, 400)
-    assert refused["error"] == "The race ends here. Play on from an earlier moment."
+    assert refused["error"] == "The race ends here. Continue from an earlier moment."
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": total + 1}, 400)
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": -1}, 400)
     assert ann.post(f"/api/tables/{raced}/play-on", {"moves": 1, "seats": [{"kind": "me"}] * 4}, 400)

@@ -27,11 +27,11 @@ season-level = ★ { $winners } { $count ->
     [1] is the champion
    *[other] share the title
 } with { $amount }: level with { $others }, but better in the last race.
-season-no-winnings = races of { $game } bring no winnings to add up: count points
-season-mixed-winnings = winnings can only be added up if all races are of the same game: count points
-season-no-points = winnings are added up here, so that places bring no points
+season-no-winnings = races of { $game } have no winnings: count points instead
+season-mixed-winnings = winnings can only be added up if all races are of one game: count points instead
+season-no-points = this season adds up winnings, so places score no points
 season-bad-length = a season has 1 to { $most } races, not { $races }
 season-bad-title = the title of a season has at most { $most } letters
 season-bad-race = race { $number }: { $reason }
-season-bad-seats = race { $number } has { $seats } seats, but the first one has { $first }: the same people race in all of them
+season-bad-seats = race { $number } has { $seats } seats, but the first one has { $first }: all races need the same number
 season-bad-points = points are up to { $places } numbers from 0 to { $most }, none greater than the one before it

@@ -1,7 +1,7 @@
 ## What the server says of tables and seats
 server-refused-back = You can’t take back now: another player has chosen, luck was drawn, or something hidden was shown.
 server-refused-back-limit = This seat has used all { $most } of its take-backs in this race.
-server-refused-chosen = Your seat has already chosen, on another screen or by a bot. Look at the new question.
+server-refused-chosen = A choice was already made for your seat, on another screen or by a bot. Look at the new question.
 server-refused-stage = { $stage ->
     [lobby] The race has not started yet.
     [frozen] This race can’t go on.
@@ -18,7 +18,7 @@ server-log-back = { $player } takes back the last choice.
 server-log-seat-away = A bot ({ $bot }) drives for { $player }.
 server-log-seat-back = { $player } drives again.
 server-log-seat-bot = A bot ({ $bot }) takes the seat of { $player }.
-server-log-seat-retired = { $name } retires: a bot ({ $driver }) drives on for good.
+server-log-seat-retired = { $name } retires: a bot ({ $driver }) takes over for good.
 server-log-seat-free = A seat is free again; a bot drives it.
 server-log-seat-sits = { $player } takes the seat.
 server-log-seat-moved = { $player } continues on another device.
@@ -26,7 +26,7 @@ server-log-seat-asks = { $name } asks for the seat that { $driver } drives.
 server-log-seat-refused = { $name } does not get the seat that { $driver } drives.
 server-log-seat-withdrawn = { $name } no longer asks for the seat that { $driver } drives.
 server-error-ask-first = Hands are secret here. Ask the host for the seat.
-server-error-just-sit = You need not ask for this seat. Take it.
+server-error-just-sit = You don’t need to ask for this seat. Just take it.
 server-error-seen-another = You have had another seat in this race, so you can’t take this one.
 server-error-nobody-to-agree = Nobody is left to answer.
 server-error-one-request = Another guest is asking for a seat. Wait for the answer.
@@ -34,7 +34,7 @@ server-error-asked-lately = { $minutes ->
     [1] Your request was refused. Ask again in a minute.
    *[other] Your request was refused. Ask again in { $minutes } minutes.
 }
-server-error-seat-limit = This seat has changed hands { $most } times in this race. It can’t again.
+server-error-seat-limit = This seat has changed hands { $most } times in this race, the most allowed.
 server-error-no-request = Nobody is asking for this seat any more.
 server-error-not-asked = Only players of this race can answer.
 server-error-name-empty = That name is empty. Enter at least one letter.
@@ -63,8 +63,8 @@ server-error-not-in-record = This race is not in your career.
 server-error-rematch-racers = Only players of this race can ask for a rematch.
 server-error-no-table = There is no such table. Check the link.
 server-error-no-code = There is no table with this code. Check the code.
-server-error-nothing-left = The race ends here. Play on from an earlier moment.
-server-error-imported-luck = The luck of an imported race is not known. Play on with new luck.
+server-error-nothing-left = The race ends here. Continue from an earlier moment.
+server-error-imported-luck = The luck of an imported race is not known. Continue with fresh luck.
 server-error-busy = The server is busy with long races. Try again in a moment.
 server-error-track-long = This track file has { $letters } letters. A table takes at most { $most }.
 server-error-season-tracks = The track files of this season are too large together. Leave out some of your own circuits.
@@ -72,7 +72,7 @@ server-error-quota-boards = Too many drawings ({ $most } a minute). Wait a momen
 server-error-quota-tables = Too many new tables ({ $most } an hour). Try again later.
 server-error-quota-public = Too many public tables ({ $most } an hour). Make it private and share its link.
 server-error-quota-imports = Too many imported races ({ $most } an hour). Try again later.
-server-error-quota-play-ons = Too many races played on ({ $most } an hour). Try again later.
+server-error-quota-play-ons = Too many races continued ({ $most } an hour). Try again later.
 server-error-quota-rematches = Too many rematches ({ $most } an hour). Try again later.
 server-error-quota-guests = Too many new guests from your network ({ $most } an hour). Try again later.
 server-error-before-seat = This seat was not yours yet at that moment.
@@ -94,7 +94,7 @@ server-error-bot-early = It is too early for a bot. Nudge the player and wait a 
 server-error-nudge-others = You can’t nudge yourself. Only the other players can.
 server-log-seat-idle = { $player } has not chosen for a while: a bot ({ $bot }) drives until they react.
 server-error-no-season = This table is not part of a season.
-server-error-season-gone = The race of this link was deleted. Use a link from a later race of the season.
+server-error-season-gone = The race in this link was deleted. Use a link from a later race of the season.
 server-error-season-race-gone = Race { $number } of this season was deleted from this server.
 server-refused-trial = You can’t take back in a scored attempt.
 server-error-trial = The table of a challenge can’t be changed: everybody has the same race.

@@ -1,4 +1,4 @@
-## Why a drawing is no circuit yet
+## Why a drawing is not a circuit yet
 server-studio-short = Draw a whole lap: this line is too short.
 server-studio-open = The lap is open here. Bring its end back to its beginning.
 server-studio-crossings = The lap crosses itself { $crossings } times. Once is allowed, on a bridge.

@@ -1,4 +1,4 @@
-# What a link to a race says of it, and its picture.
+# The preview of a link to a race, and its picture.
 
 server-preview-lobby = { $free ->
     [0] All { $seats } seats are taken: the race is about to begin

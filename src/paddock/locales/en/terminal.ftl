@@ -15,9 +15,9 @@ terminal-refused = { $choice }: { $reason }.
 terminal-nonsense = “{ $text }” is not a choice here; choices look like “{ $like }”.
 terminal-idea-best = best
 terminal-idea-level = about as good
-terminal-idea-less = wins { $points ->
-    [1] 1 race in 100 less
-   *[other] { $points } races in 100 less
+terminal-idea-less = { $points ->
+    [1] 1 win fewer in 100 races
+   *[other] { $points } wins fewer in 100 races
 }
 terminal-idea-slower = { $turns } turns slower
 terminal-map-none = There is no track to draw.

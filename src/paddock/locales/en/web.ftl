@@ -169,7 +169,7 @@ web-hand-over-about = Everyone else, look away. The hand appears after the next 
 web-hand-over-open = I am { $name }
 web-claim = Take over a seat
 web-claim-about = This link moves a seat to this device. The other device will only watch.
-web-claim-empty = This link holds no seat. Ask for a new one.
+web-claim-empty = There is no seat in this link. Ask for a new one.
 web-claim-take = Sit here now
 
 ## Lessons
@@ -184,7 +184,7 @@ web-settings-coach = Coach in lessons
 web-settings-coaching = Coach in races against bots
 web-luck-lesson = This lesson uses chosen luck, so there is nothing to verify.
 
-## What people say to each other
+## Chat
 web-side-talk = Chat
 web-talk-said = Chat messages
 web-talk-none = No messages yet.
@@ -212,7 +212,7 @@ web-lobby-unready = Not ready: { $names }.
 web-lobby-all-ready = Everyone is ready.
 web-lobby-again = Rematch: it starts when everyone is ready.
 
-## Races of one's own
+## Your own races
 web-turn-yours = Your turn
 web-turn-of = { $names } to choose
 web-turn-rematch = wants a rematch

@@ -1,4 +1,4 @@
-# One's own record.
+# Your own career.
 
 web-career-about = Tied to this browser: no account, no names of other players.
 web-career-none = Finish a race and it appears here. Lessons don’t count.

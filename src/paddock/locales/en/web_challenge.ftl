@@ -61,7 +61,7 @@ web-challenge-tomorrow-about = The hash of tomorrow’s seed. The seed follows t
 web-challenge-to-board = Leaderboard
 web-challenge-make = Challenge others
 web-challenge-make-about = Everyone who opens the link drives your seat against these bots with the same luck. Each player gets one scored attempt, you included.
-web-challenge-make-known = Everyone who opens the link drives your seat with the same luck, bots in the others. That luck is known: this race shows its seed.
+web-challenge-make-known = Everyone who opens the link drives your seat against bots with the same luck. That luck is known, because this race shows its seed.
 web-challenge-make-days = Open for
 web-challenge-make-day = { $days ->
     [1] 1 day

@@ -157,7 +157,7 @@ web-coach-ask = What would you do?
 web-coach-off = Coach off
 web-coach-on = Coach on
 
-## People who are waited for
+## Waiting for slow players
 web-player-handed = handed over to a bot
 web-wait-gone = not connected: a bot takes over after a minute
 web-wait-time = thinking for { $time }

@@ -61,7 +61,7 @@ web-review-watch-move = Watch
 web-review-play-on = Try this move again
 web-review-limits = Values assume drivers like these.
 
-# Chances and hints, worked out by the page.
+# Chances and hints, computed by the page.
 
 web-odds = Chances to win
 web-odds-about = Thousands of races simulated in your browser from what a spectator sees. Bots drive as they do here, players like the bot pro.

@@ -1,8 +1,8 @@
 web-rules = Rules
 web-rules-of = The rules of { $game }
 web-rules-short = In short
-web-rules-exactly = Exactly: { $first } to { $last }
-web-rules-choices = Open to choose:
+web-rules-exactly = In detail: { $first } to { $last }
+web-rules-choices = Choices:
 web-rules-then = What happens:
 web-rules-ruling = Our ruling
 web-rules-print = Print

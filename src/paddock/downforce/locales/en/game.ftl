@@ -321,7 +321,7 @@ downforce-refused-beyond-finish = { $car } is home as soon as it crosses the lin
 downforce-refused-must-move = { $car } can move, so it must
 downforce-refused-occupied = { $other } stands on { $space }
 downforce-refused-level = { $space } is level with { $car }, not ahead of it
-downforce-refused-behind = { $space } isn’t ahead of { $car }: its front edge must lie further on
+downforce-refused-behind = { $space } isn’t ahead of { $car }: its front edge must be further on
 downforce-refused-too-far = { $space } is not within { $steps ->
     [1] 1 step
    *[other] { $steps } steps
@@ -336,7 +336,7 @@ downforce-refused-way-blocked = other cars block the ways that bring { $car } to
 downforce-option-players = Players
 downforce-option-players-about = How many players race. With two, Speed 8 cards lie face up and each player has a draw pile.
 downforce-option-track = Track
-downforce-option-track-about = The circuit that is raced on.
+downforce-option-track-about = The circuit to race on.
 downforce-option-deck = Deck
 downforce-option-deck-about = The speed cards: our reconstruction of the printed deck, or a deck file of your own.
 downforce-option-auction = Auction

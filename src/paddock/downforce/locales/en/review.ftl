@@ -27,7 +27,7 @@ downforce-hint-bid-less = { $price } is cheaper than { $best }, but easier to ou
 downforce-hint-wild = { $car } goes { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
-} and is { $place } then.
+} and is then { $place }.
 downforce-hint-too-dear = Every bid you can make costs more than { $car } is worth to you.
 downforce-hint-bet = { $car } is { $place } now; if it wins, this bet pays { $pays }.
 downforce-hint-bet-own = your { $car } is { $place } now, and you can help it; if it wins, this bet pays { $pays }.

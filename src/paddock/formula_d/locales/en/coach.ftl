@@ -29,7 +29,7 @@ formula-d-coach-home = { $place ->
    *[other] You finished { $place }th. Spend more wear next time: what is left at the line is worth nothing.
 }
 formula-d-coach-pits-welcome = Two laps this time, and the first has worn your car down. The pit lane begins before the line: a stop in your box gives all wear points back.
-formula-d-coach-pits-box = One of these moves ends in your box. A roll that is too high does no harm: what is left of it is lost, free. The lane has no speed limit and no collisions.
+formula-d-coach-pits-box = One of these moves ends in your box. A roll that is too high does no harm: the rest of it is lost at no cost. The lane has no speed limit and no collisions.
 formula-d-coach-pits-back = You are in your box: { $gained } wear points back. Next turn you leave in any gear from 1st to 4th, free.
 formula-d-coach-pits-last = The last lap: no more pits. Wear left at the line is worth nothing, so spend it on speed.
 formula-d-coach-road-welcome = A night race through the city, one lap, and this is your car. Four things are new; I’ll point them out when we get there.
