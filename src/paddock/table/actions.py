@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 
 OUTLOOKS_A_SECOND, OUTLOOKS_AT_ONCE = 8, 40
-"""Outlooks for one connection."""
+"""Rate limit of outlooks for one connection."""
 
 
 class Overtaken(PaddockError):
-    """The race has gone on since this choice was made."""
+    """The race has moved on since this choice was made."""
 
 
 class Actions:
@@ -36,7 +36,7 @@ class Actions:
         self.table = table
 
     def read(self, guest: str, seat: int, text: str) -> Action:
-        """Return the action that a guest's text names, if the seat is theirs to act for."""
+        """Parse a guest's action, if they may act for the seat."""
         seats = self.table.meta.seats
         if not 0 <= seat < len(seats) or seats[seat].guest != guest:
             raise IllegalAction(text, message("server-refused-not-your-seat"))
@@ -49,7 +49,7 @@ class Actions:
         return action
 
     async def act_for(self, guest: str, cid: str, seat: int, text: str, seen: int | None = None) -> int:
-        """Take a guest's choice. If it is refused here, what another process has stored may make it legal."""
+        """Take a guest's choice. If it is illegal here, rows from another process may make it legal."""
         table = self.table
         try:
             action = self.read(guest, seat, text)
@@ -60,8 +60,8 @@ class Actions:
             if not await table.commits.is_behind():
                 raise
             return await self.act_for(guest, cid, seat, text, seen)
-        if table.meta.seats[seat].away:  # their time was up, and they were quicker than the bot
-            with suppress(PaddockError):  # the action is stored in any case
+        if table.meta.seats[seat].away:  # their time was up, but they were quicker than the bot
+            with suppress(PaddockError):  # the action has already been stored
                 await table.care.come_back(seat, guest)
         return row
 
@@ -141,14 +141,14 @@ def not_racing(stage: Stage) -> Message:
 
 
 class LookAhead:
-    """Computes for one connection what would follow a choice; nothing of it is stored."""
+    """Computes for one connection what would follow a choice, without storing anything."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._bucket = TokenBucket(OUTLOOKS_A_SECOND, OUTLOOKS_AT_ONCE, table.services.times.clock)
 
     def look(self, action: Action) -> tuple[OutlookStep, ...]:
-        """Return what would follow an action; IllegalAction if it is not legal, or asked too often.
+        """Return what would follow an action. Raises IllegalAction if it is not legal, or if asked too often.
 
         It cannot reveal anything hidden: it is computed in a race imagined from the seat's view.
         """

@@ -13,7 +13,7 @@ from paddock.table.race import PendingRows
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A line about a seat for the log of the race; outside a race it is dropped."""
+    """A line about a seat for the race log; dropped outside a race."""
 
     text: str
     seat: int
@@ -21,7 +21,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """The changes that one commit stores. A field that is None stays as it is."""
+    """The changes stored by one commit. Fields that are None stay unchanged."""
 
     meta: Meta | None = None
     stage: Stage | None = None
@@ -32,5 +32,5 @@ class Change(msgspec.Struct, frozen=True):
 Decision: TypeAlias = Callable[[Meta, Stage], Change | None]
 """Decides on a change from the table as it is stored; None: nothing changes.
 
-It is asked again if another process has stored something first, so it looks at nothing that may be out of date.
+It is called again if another process commits first, so it must not use outdated information.
 """

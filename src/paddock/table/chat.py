@@ -21,16 +21,16 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 EACH = 0.5, 6
-"""Messages of one guest: a second, and at once."""
+"""Messages of one guest: per second, and at once."""
 TOGETHER = 3.0, 30
-"""Messages of all seated players: a second, and at once."""
+"""Messages of all seated players: per second, and at once."""
 LOOKING_ON = 1.0, 10
-"""Messages of all spectators: a second, and at once, so that they cannot drown out the players."""
+"""Messages of all spectators: per second, and at once, so that they cannot drown out the players."""
 MARKUP = re.compile(r"<[a-z/!?]", re.IGNORECASE)
 
 
 def clean_text(text: str) -> str:
-    """Return a message as one plain line; BadOptions if it is empty or has markup."""
+    """Return a message as one plain line. Raises BadOptions if it is empty or has markup."""
     line = plain(text)
     if not line:
         raise BadOptions(message("server-error-talk-empty"))
@@ -40,7 +40,7 @@ def clean_text(text: str) -> str:
 
 
 def name_for(viewer: str, guest: str) -> str:
-    """Return a guest's pseudonym for this viewer; every viewer gets another one."""
+    """Return a guest's pseudonym for this viewer, different for every viewer."""
     return digest(f"{viewer} sees {guest}")[:12]
 
 
@@ -107,7 +107,7 @@ class TableChat:
         self._loaded = True
 
     async def say(self, guest: Guest, said: Say) -> None:
-        """Store and send a guest's message; OverQuota if they write too fast."""
+        """Store and send a guest's message. Raises OverQuota if they write too fast."""
         text = clean_text(said.text) if said.reaction is None else ""
         all_of_them = self._together if self.takes_part(guest.id) else self._looking_on
         if not (self._each.take(guest.id) and all_of_them.take("")):

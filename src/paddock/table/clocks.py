@@ -1,4 +1,4 @@
-"""The clocks of a table: how long each seat has owed its choice, and what is left of its reserve."""
+"""The clocks of a table: how long each seat has owed its choice, and its remaining reserve."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Clocks:
         self._now = now
         self.asked: dict[int, float] = {}  # since when
         self.reserve_used: dict[int, float] = {}
-        self._returned: dict[int, float] = {}  # players who came back out of time: since when they were asked
+        self._returned: dict[int, float] = {}  # when players who came back with no time left were asked
 
     def ask(self, waits: Sequence[int], answered: Sequence[Row] = ()) -> None:
-        """Start the clocks of seats that owe a choice now that these rows are stored; running ones go on."""
+        """Start the clocks of seats that owe a choice after these rows; running ones continue."""
         for row in answered:
             if row.kind == "act" and row.seat is not None:
                 if self.clock is not None:
@@ -36,7 +36,7 @@ class Clocks:
         self.asked = {seat: self._now() - min(max(0.0, ago), longest) for seat, ago in asked.items()}
 
     def begin_again(self, seat: int | None = None) -> None:
-        """Restart the decision time of this seat, or of all."""
+        """Restart the decision time of this seat, or of all seats."""
         for one in list(self.asked) if seat is None else [seat]:
             self.asked[one] = self._now()
 
@@ -50,7 +50,7 @@ class Clocks:
     def comes_back(self, seat: int) -> bool:
         """Return whether a player who comes back drives again.
 
-        Without clocks their minute restarts. Time that is up stays so: coming back again and again cannot keep the bot
+        Without clocks their minute restarts. Time that is up stays up: coming back repeatedly cannot keep the bot
         from choosing.
         """
         if self.clock is None:
@@ -62,7 +62,7 @@ class Clocks:
         return True
 
     def charge(self, row: Row) -> None:
-        """Deduct from the reserve what a choice took beyond the time for a decision."""
+        """Deduct the time that a choice took beyond the decision time from the reserve."""
         clock = self.clock
         if clock is not None and row.seat is not None and row.took is not None and row.took > clock.decision:
             self.reserve_used[row.seat] = self.reserve_used.get(row.seat, 0.0) + row.took - clock.decision

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class Coach:
-    """Coaches the learner at one table. Its remarks follow from the rows and the learner's questions."""
+    """Coaches the learner at one table. Its remarks depend only on the rows and the learner's questions."""
 
     def __init__(self, table: Table, lesson: Lesson) -> None:
         self.table = table
@@ -34,7 +34,7 @@ class Coach:
 
     @classmethod
     def of(cls, table: Table) -> Coach | None:
-        """Return the coach of a table; None if it has no lesson that this version knows."""
+        """Return the coach of a table; None if it has no lesson known to this version."""
         wanted = table.meta.lesson
         found = [lesson for lesson in lessons_of(table.meta.game) if lesson.name == wanted] if wanted else []
         return cls(table, found[0]) if found else None
@@ -56,13 +56,13 @@ class Coach:
         return tuple([said for said in self._said if said.version > since])
 
     def _note_line(self, line: dict[str, Any]) -> None:
-        """Add the remarks that are due on a Line, as it is sent."""
+        """Add the remarks due at a Line, in its sent form."""
         for event, said in zip(line["events"], line["say"], strict=False):  # notes about seats have no events
             due = [remark for remark in self._due if remark.event == event["type"]]
             self._tell(due, line["seq"] + 1, said["args"], event)
 
     def _ask(self, question: Message, choices: Sequence[Choice]) -> None:
-        """Add the remarks that are due on a question."""
+        """Add the remarks due at a question."""
         version = self.table.race.version
         due = [remark for remark in self._due if remark.question == question.id]
         self._tell(due, version, question.args, question.args)
@@ -71,7 +71,7 @@ class Coach:
             self._tell(due, version, note.args, note.args)
 
     def _tell(self, due: list[Remark], version: int, args: Mapping[str, Any], fields: Mapping[str, Any]) -> None:
-        """Add those of the due remarks that fit these fields."""
+        """Add the due remarks that match these fields."""
         before = {said.text.id for said in self._said if said.version < version}
         for remark in due:
             if remark.after not in ("", *before) or any(fields.get(key) != want for key, want in remark.where.items()):
@@ -89,7 +89,7 @@ class Adviser:
         self._thought: tuple[int, int, asyncio.Task[tuple[Action, Message]]] | None = None  # version, seat
 
     async def advise(self, guest: str, seat: int, answer: Callable[[Action, Message], None]) -> None:
-        """Answer with the move of a good driver, computed once for each question in the bots' processes."""
+        """Answer with a good driver's move, computed once for each question in the bots' processes."""
         table, race = self.table, self.table.race
         taught = table.coach is not None and table.coach.lesson.learner == seat
         if not table.meta.owns(guest, seat) or not (taught or gives_hints(table.game, table.meta)):

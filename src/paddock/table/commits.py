@@ -1,4 +1,4 @@
-"""Commits of one table: a change is stored, then applied; changes of other processes are loaded first."""
+"""Commits of one table: a change is stored, then applied; other processes' changes are loaded first."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 NOTED_EVERY = 3600.0
-"""Seconds after which a move updates the table's time of last use, which pruning goes by."""
+"""Seconds after which a move updates the table's time of last use, on which pruning depends."""
 
 
 class Commits:
@@ -35,13 +35,13 @@ class Commits:
 
     def __init__(self, table: Table, version: int | None = None) -> None:
         self.table = table
-        self.version = version  # of the stored metadata; None: nothing is stored yet
+        self.version = version  # version of the stored metadata; None: nothing is stored yet
         self.lock = asyncio.Lock()
-        self._participants: frozenset[str] | None = None  # as stored; None: not known
+        self._participants: frozenset[str] | None = None  # as stored; None: unknown
         self._noted = -inf  # when the time of last use was stored
 
     async def commit(self, decide: Decision) -> Change | None:
-        """Store what is decided, then apply it; None if nothing changes.
+        """Store the decided change, then apply it; return None if nothing changes.
 
         If another process was quicker, load its change and decide again. The change is applied right after the commit,
         even if the caller was cancelled meanwhile.
@@ -68,20 +68,20 @@ class Commits:
                     return change
 
     async def _overtaken(self, known: tuple[int, int | None], conflict: Conflict) -> None:
-        """Load what another process has stored in place of a change."""
+        """Load the changes that another process has stored first."""
         table = self.table
         try:
             found = await self.catch_up()
-        except StoreFailed as error:  # the stored change may be this very one
+        except StoreFailed as error:  # the stored change may be this one
             raise UncertainCommit(str(error)) from None
         if not found:
             raise NotThere(message("server-error-no-table"))
         if (table.race.version, self.version) == known:
-            raise conflict  # nobody was quicker: this can never be stored
+            raise conflict  # no other process was quicker, so this can never be stored
         table.show()
 
     async def _save(self, change: Change, meta: Meta) -> None:
-        """Store metadata, with the rows or the note that belong to it."""
+        """Store metadata with its rows or note."""
         pending = change.rows
         if pending is None and change.note is not None:
             pending = self._noted_rows(change.note)
@@ -94,7 +94,7 @@ class Commits:
         return None if self.table.stage != "racing" or full else race.note(note.text, note.seat, note.by)
 
     async def save(self, meta: Meta, stage: Stage | None = None, pending: PendingRows | None = None) -> None:
-        """Store the metadata, and rows with it; Conflict if another process was quicker."""
+        """Store the metadata, with rows if any. Raises Conflict if another process was quicker."""
         table = self.table
         over = pending is not None and isinstance(pending.turn, Over)
         stage = "over" if over else stage or table.stage
@@ -138,7 +138,7 @@ class Commits:
     # Changes of other processes.
 
     async def is_behind(self) -> bool:
-        """Load what other processes have stored; returns whether anything was new."""
+        """Load what other processes have stored; return whether anything was new."""
         table = self.table
         if not table.services.store.shared:
             return False
@@ -159,7 +159,7 @@ class Commits:
         if found is None:
             return False
         if table.stage == "frozen" and table.meta.frozen != BY_HAND:
-            return True  # its rows do not replay with these rules
+            return True  # its rows cannot be replayed with these rules
         await self.add_rows(rows, found)
         return True
 

@@ -1,4 +1,4 @@
-"""Drives the bots of a table, one after the other, while there are viewers."""
+"""Drive the bots of a table one at a time, while there are viewers."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class BotTask(msgspec.Struct, frozen=True):
     """A question for a bot: everything it may know, and nothing else."""
 
     bot: BotId
-    seed: str  # of its own generator
+    seed: str  # seed of its own generator
     view: object
     legal: Sequence[Action]
     host: str = ""  # of the table
     weakest: str = "random"  # the game's weakest level that does not search
-    searches: bool = False  # by the game's kernel, for as long as its budget says
-    exact: bool = False  # in a counted attempt: no smaller budget and no stand-in
+    searches: bool = False  # searches with the game's kernel for as long as its budget allows
+    exact: bool = False  # in a counted attempt: no reduced budget and no stand-in
 
 
 class BotChoice(msgspec.Struct, frozen=True):
@@ -60,7 +60,7 @@ class BotSource(Protocol):
     """Lets bots think."""
 
     async def choose(self, task: BotTask) -> BotChoice:
-        """Return the bot's choice among the legal actions; NoStandIn if it has none and must be exact."""
+        """Return the bot's choice among the legal actions. Raises NoStandIn if it has none and must be exact."""
 
 
 class Driver:
@@ -85,7 +85,7 @@ class Driver:
         return waiting[0]
 
     def drive(self) -> None:
-        """Let a bot think, if one is due and none does."""
+        """Let a bot think, if one is due and none is thinking."""
         if (self._driving is None or self._driving.done()) and self.due() is not None:
             self._driving = asyncio.create_task(self._drive())
 
@@ -116,9 +116,9 @@ class Driver:
                 return  # the next tick tries again
 
     async def _keep_time(self, at: int, began: float) -> None:
-        """Wait so that a secret choice always takes the same time, and reveals nothing by coming early.
+        """Wait so that a secret choice always takes the same time, as its timing would reveal something.
 
-        Bots think one after the other, so each one's time counts from its own start.
+        Bots think one at a time, so each one's time counts from its own start.
         """
         table = self.table
         if table.stage != "racing" or table.game.choices_are_public(table.race.state, at):
@@ -132,7 +132,7 @@ class Driver:
         return self.table.meta.seats[at].bot or stand_in(self.table.game)
 
     async def ask(self, at: int, bot: str) -> BotChoice:
-        """Return what a bot of this level would do in the place of a seat that owes a choice."""
+        """Return what a bot of this level would do for a seat that owes a choice."""
         game, race, exact = self.table.game, self.table.race, self.table.meta.still_counts
         if exact and is_waiting(bot, game):
             raise NoStandIn("its kernel is being compiled")
@@ -152,7 +152,7 @@ class Driver:
         return await self.table.services.bots.choose(task)
 
     async def _spoil(self) -> None:
-        """Mark an attempt in which a bot keeps failing; from now on other bots may stand in."""
+        """Mark an attempt as void because a bot keeps failing; from now on other bots may stand in."""
         table = self.table
 
         def decide(meta: Meta, stage: Stage) -> Change | None:
@@ -175,6 +175,6 @@ def stand_in(game: AnyGame) -> str:
 def bot_seed(seed: str, seat: int, when: int | str) -> str:
     """Return the seed of a bot's generator, a digest that does not reveal the secret one.
 
-    Where luck is keyed, it depends on which card, gear or bid of the bot this is, else on the number of rows.
+    With keyed luck it depends on the number of the bot's card, gear or bid, otherwise on the number of rows.
     """
     return hashlib.sha256(f"{seed} bot {seat} {when}".encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""A table as a guest sees it, in lists, the lobby and updates; and its race as a record."""
+"""A table from a guest's view, for lists, the lobby and updates, and its race as a record."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def seat_info(table: Table, now: Situation, at: int, guest: str) -> SeatInfo:
 
 
 def trial_info(table: Table) -> TrialInfo | None:
-    """Return the attempt that is raced here."""
+    """Return the attempt raced here."""
     trial = table.meta.trial
     if trial is None:
         return None
@@ -94,7 +94,7 @@ def trial_info(table: Table) -> TrialInfo | None:
 
 
 def can_be_reviewed(table: Table) -> bool:
-    """Return whether the race is over and its game's positions can be valued."""
+    """Return whether the race is over and positions of its game can be valued."""
     return table.stage in ("over", "closed") and table.race.over and is_valued(table.game)
 
 
@@ -129,7 +129,7 @@ def record_of(table: Table) -> Record:
 
 
 def season_info(table: Table) -> SeasonInfo | None:
-    """Return the season of a table as everybody sees it: only what came of races that are over."""
+    """Return the public season of a table, with the results of finished races only."""
     now = table.meta.season
     if now is None:
         return None
@@ -154,6 +154,6 @@ def season_info(table: Table) -> SeasonInfo | None:
 
 
 def finishes_so_far(table: Table) -> list[Sequence[Finish]]:
-    """Return how the seats came off in the races before this one, and in this one if it is over."""
+    """Return the seats' finishes in the earlier races, and in this one if it is over."""
     assert table.meta.season is not None
     return [*table.meta.season.raced, *([] if table.result is None else [table.result.finishes])]

@@ -1,4 +1,4 @@
-"""A dictionary that drops what was used longest ago."""
+"""A dictionary that drops the least recently used entries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ V = TypeVar("V")
 
 
 class Lru(OrderedDict[K, V]):
-    """The `most` entries that were stored or found last."""
+    """A dictionary of the `most` recently used entries."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class Lru(OrderedDict[K, V]):
             self.popitem(last=False)
 
     def find(self, key: K) -> V | None:
-        """Return an entry, which counts as used now; None if there is none."""
+        """Return an entry and mark it as used; None if there is none."""
         if key in self:
             self.move_to_end(key)
         return self.get(key)

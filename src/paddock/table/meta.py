@@ -17,7 +17,7 @@ from paddock.table.messages.chat import ChatRule
 from paddock.table.messages.coach import OddsRule
 
 BY_HAND = "by hand"
-"""The reason stored for a race that the operator has frozen."""
+"""The stored reason of a race frozen by the operator."""
 DRIVERS = ("Ada", "Bruno", "Chiara", "Diego", "Elena", "Farid", "Greta", "Hugo", "Ines", "Jonas", "Kaya", "Luca")
 """Default names of bots."""
 
@@ -27,19 +27,19 @@ class Damaged(PaddockError):
 
 
 class SeatMeta(msgspec.Struct, frozen=True):
-    """A seat as it is stored: its owner, and its driver now."""
+    """A stored seat: its owner, and its current driver."""
 
     kind: str  # open (driven by a bot during a race), person, bot
     name: str = ""
     guest: str | None = None
     bot: str | None = None  # the bot that drives: the seat's own, or a stand-in for a person
     away: bool = False
-    handed: bool = False  # the player handed over: reconnecting alone does not give control back
+    handed: bool = False  # the player handed over, so reconnecting does not return control
     here: bool = False  # another player at the screen of its guest
     confirm: bool = False
-    ready: bool = False  # for the start
-    former: str | None = None  # the guest who had it last, perhaps in an earlier race of the season; None while taken
-    put_out: bool = False  # whether the host put the former owner out
+    ready: bool = False  # to start
+    former: str | None = None  # its last guest, perhaps in an earlier race of the season; None while taken
+    put_out: bool = False  # whether the host removed the former owner
 
     def may_return(self, guest: str) -> bool:
         """Return whether this guest left the seat and may return to it."""
@@ -63,18 +63,18 @@ class SeasonMeta(msgspec.Struct, frozen=True):
 
 
 class SeatRequest(msgspec.Struct, frozen=True):
-    """A guest's request for a seat of a race that has begun."""
+    """A guest's request for a seat in a running race."""
 
     seat: int
     guest: str
     name: str
     driver: str  # the name of the bot that drives it
     since: float  # by the uptime
-    origin: str = ""  # a digest of the address that asks
+    origin: str = ""  # a digest of the requester's address
 
 
 class Nudge(msgspec.Struct, frozen=True):
-    """A nudge: for which seat, when, by whom, and at which version of the race."""
+    """A nudge: its seat, time, sender, and version of the race."""
 
     seat: int
     at: float  # by the uptime
@@ -83,33 +83,33 @@ class Nudge(msgspec.Struct, frozen=True):
 
 
 class TrialMeta(msgspec.Struct, frozen=True):
-    """The attempt at a challenge that a table is for."""
+    """The attempt at a challenge for which a table was made."""
 
     challenge: str
     closes: float  # a date
     day: str = ""  # of a race of the day
-    counted: bool = True  # False: a free one, made after the challenge had closed
+    counted: bool = True  # False: a practice attempt after the challenge had closed
     spoilt: str = ""  # why it no longer counts: "bot", a rival failed
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """A table's metadata, as it is stored."""
+    """A table's stored metadata."""
 
     id: str
     code: str
     game: str
-    header: dict[str, Any]  # of its record: the game with all options, the rules' version, track and deck
+    header: dict[str, Any]  # the record's header: the game with all options, the rules' version, track and deck
     host: str
     seats: tuple[SeatMeta, ...]
     seed: str
     created: float
     public: bool = False
     clock: Clock | None = None
-    words: tuple[tuple[int, str], ...] = ()  # what the players added to the seed
+    words: tuple[tuple[int, str], ...] = ()  # words added to the seed by players
     unproven: str | None = None
     rematch: str | None = None
     rematch_by: str = ""  # the player who asked for it
-    rematch_of: str | None = None  # the table that this one goes on from
+    rematch_of: str | None = None  # the table that this one continues
     imported: bool = False
     lesson: str | None = None  # the name of the lesson that is taught here
     frozen: str | None = None
@@ -118,15 +118,15 @@ class Meta(msgspec.Struct, frozen=True):
     odds: OddsRule = "off"
     hints: bool = False  # for everybody
     hinted: bool = False  # one was given in this race
-    reduced: bool = False  # a bot had a smaller budget, or a weaker one chose in its place
+    reduced: bool = False  # a bot had a reduced budget, or a weaker one chose in its place
     season: SeasonMeta | None = None
     trial: TrialMeta | None = None
     keyed: bool = False  # luck depends on its purpose, not on the order of requests
     request: SeatRequest | None = None
-    refused: tuple[tuple[str, float], ...] = ()  # guests and origins turned down, and when, by the uptime
+    refused: tuple[tuple[str, float], ...] = ()  # refused guests and origins, with the uptime of refusal
     nudges: tuple[Nudge, ...] = ()
     retired: tuple[tuple[int, str], ...] = ()  # seat and guest of players who retired
-    held: tuple[tuple[int, str], ...] = ()  # seat and guest of everybody who has had a seat since the start
+    held: tuple[tuple[int, str], ...] = ()  # seat and guest of every holder since the start
 
     def participants(self) -> frozenset[str]:
         """Return the guests who belong to the table: its host, and those who have or had a seat."""
@@ -144,7 +144,7 @@ class Meta(msgspec.Struct, frozen=True):
         return seat is None or self.owns(guest, seat)
 
     def confirming(self) -> frozenset[int]:
-        """Return the seats that want to be asked even where there is a single answer."""
+        """Return the seats that want to be asked even if there is a single answer."""
         return frozenset([at for at, seat in enumerate(self.seats) if seat.confirm and not seat.away])
 
     @property
@@ -154,7 +154,7 @@ class Meta(msgspec.Struct, frozen=True):
 
     @property
     def still_counts(self) -> bool:
-        """Whether a counted attempt is raced here that nothing has spoilt."""
+        """Whether this is a counted attempt that still counts."""
         return self.trial is not None and self.trial.counted and not self.trial.spoilt
 
     def own_seat(self, guest: str) -> int | None:

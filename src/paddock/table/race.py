@@ -1,4 +1,4 @@
-"""The race of a table, which follows from its rows alone.
+"""The race of a table, which depends only on its rows.
 
 Nothing here waits or writes: a command returns pending rows, and `add` applies them once they are stored. The same rows
 give the same race after a restart.
@@ -31,7 +31,7 @@ NAMED = ("asks", "refused", "withdrawn", "retired")
 
 
 class ReplayMismatch(PaddockError):
-    """Stored rows do not replay to the same events with these rules; `seq` is the first of them."""
+    """Stored rows replay to different events with these rules; `seq` is the first such row."""
 
     def __init__(self, seq: int, why: str) -> None:
         self.seq = seq
@@ -39,7 +39,7 @@ class ReplayMismatch(PaddockError):
 
 
 class PendingRows(msgspec.Struct):
-    """Rows that are not stored yet, with their lines and the state that they lead to."""
+    """Rows to be stored, with their lines and the resulting state."""
 
     state: object
     turn: Turn
@@ -50,24 +50,24 @@ class PendingRows(msgspec.Struct):
 
 
 class Race:
-    """A race: its rows so far and the state that they lead to."""
+    """A race: its rows so far and the resulting state."""
 
     def __init__(self, game: AnyGame, seed: str, keyed: bool = False, date: Callable[[], float] = time) -> None:
         self.game = game
-        self.date = date  # dates new rows
+        self.date = date  # gives the date of new rows
         self.fortune = SeededLuck(seed, keyed=keyed)
         self.spent = 0
         self.state = game.start()
         self.rows: list[Row] = []
-        self.version = 0  # how many rows are stored
+        self.version = 0  # number of stored rows
         self.lines: list[bytes] = []  # as they are sent
         self.trail: tuple[RecentChoice, ...] = ()
         self.turn = game.turn(self.state)
         self.waits = self.turn.seats if isinstance(self.turn, Decide) else ()  # the seats that owe a choice
-        self.taken_back: Counter[int] = Counter()  # how often, by seat
-        self.noted: Counter[int] = Counter()  # lines about its driver, by seat
+        self.taken_back: Counter[int] = Counter()  # number by seat
+        self.noted: Counter[int] = Counter()  # number of lines about its driver, by seat
         self.done: dict[tuple[int | None, str], int] = {}  # the row of each client's action
-        self._asked: dict[int, float] = {}  # since which date each seat owes a choice that does
+        self._asked: dict[int, float] = {}  # since which date each asked seat has owed its choice
 
     @property
     def over(self) -> bool:
@@ -75,15 +75,15 @@ class Race:
         return isinstance(self.turn, Over)
 
     def moves(self) -> list[str]:
-        """Return the moves that count, as a record has them."""
+        """Return the moves that count, as in a record."""
         return moves_of(self.rows)
 
     def asked_on(self, seat: int) -> float:
-        """Return the date of the row since which a seat that owes a choice has owed it."""
+        """Return the date since which a seat has owed its choice."""
         return self._asked.get(seat, inf)
 
     def add(self, pending: PendingRows) -> None:
-        """Apply rows that are stored now."""
+        """Apply rows that have been stored."""
         for row, line in zip(pending.rows, pending.lines, strict=True):
             self.rows.append(row)
             self.lines.append(msgspec.json.encode(line))
@@ -111,9 +111,9 @@ class Race:
         took: float | None = None,
         confirming: Callable[[], Collection[int]] = frozenset,
     ) -> PendingRows:
-        """Return the rows of a choice (None: of no choice), of luck that is due, and of questions with one answer.
+        """Return the rows of a choice (if not None), of pending luck, and of questions with one answer.
 
-        Seats that are `confirming` are asked all the same. Raises IllegalAction with the reason.
+        Seats in `confirming` are always asked. Raises IllegalAction with the reason.
         """
         game, pending = self.game, PendingRows(self.state, self.turn, self.spent, self.trail)
         while True:
@@ -168,7 +168,7 @@ def can_take_back(race: Race, seat: int) -> bool:
 
 
 def take_back(race: Race, seat: int, cid: str | None = None) -> PendingRows:
-    """Return the rows that take back the seat's last choice, and what led on to it; sealed choices of others stay."""
+    """Return the rows that take back the seat's last choice and those leading to it; others' sealed choices stay."""
     if race.taken_back[seat] >= MOST_TAKEN_BACK:
         raise IllegalAction("take back", message("server-refused-back-limit", most=MOST_TAKEN_BACK))
     found = without_last(race.game, race.trail, seat) if can_take_back(race, seat) else None
@@ -188,12 +188,12 @@ def take_back(race: Race, seat: int, cid: str | None = None) -> PendingRows:
 
 
 def kind_of(action: str) -> str:
-    """Return the kind of a choice: the word after the number of the seat."""
+    """Return the kind of a choice: the word after the seat number."""
     return action.partition(" ")[2].partition(" ")[0]
 
 
 def done_before(rows: Sequence[Row], seat: int, kind: str) -> int:
-    """Return how often the seat has made a choice of this kind, the word after its number: `2 bid R6Y4K2B1`."""
+    """Return how often the seat has made a choice of this kind, the word after the seat number: `2 bid R6Y4K2B1`."""
     return sum([row.kind == "act" and row.seat == seat and kind_of(row.text) == kind for row in rows])
 
 
@@ -214,14 +214,14 @@ def undone_of(rows: Sequence[Row]) -> set[int]:
 
 
 def line_of(game: AnyGame, seq: int, seat: int | None, events: tuple[Event, ...]) -> tuple[Line, str]:
-    """Return a row of the race as everybody may see it, and a short digest of what happened."""
+    """Return the public line of a row, and a short digest of its events."""
     mark = hashlib.sha256(msgspec.json.encode(events)).hexdigest()[:16]
     # Encoding the line turns the events into the plain data that its type promises.
     return Line(seq, seat, cast(tuple[GameEvent, ...], events), tuple(map(game.tell, events))), mark
 
 
 def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
-    """Replay stored rows, one a step; ReplayMismatch at the first row that the rules refuse or play differently."""
+    """Replay stored rows, one per step. Raises ReplayMismatch at the first one that the rules treat differently."""
     for row in rows:
         yield
         if row.seq != race.version:
@@ -237,7 +237,7 @@ def rebuilding(race: Race, rows: Iterable[Row]) -> Iterator[None]:
 
 
 def copy_move(race: Race, move: Action | Luck, state: object, events: tuple[Event, ...]) -> None:
-    """Add a move of another race, and the state it led to, as a copied row."""
+    """Add a move of another race, with its resulting state, as a copied row."""
     seat = None if isinstance(move, Luck) else move.seat
     kind = "luck" if seat is None else "act"
     line, mark = line_of(race.game, race.version, seat, events)

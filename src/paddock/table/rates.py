@@ -8,7 +8,7 @@ from time import monotonic
 
 
 class TokenBucket:
-    """Allows `rate` requests a second, and `burst` at once."""
+    """Allows `rate` requests per second, and `burst` at once."""
 
     __slots__ = ("at", "burst", "clock", "left", "rate")
 
@@ -32,7 +32,7 @@ class TokenBucket:
 
 
 class RateLimiter:
-    """A bucket for each address, `most` in all; full buckets are dropped, as they limit nothing."""
+    """A bucket for each address, at most `most`; full buckets are dropped, as they limit nothing."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
         self.rate, self.burst, self.most, self.clock = rate, burst, most, clock

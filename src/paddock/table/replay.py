@@ -1,4 +1,4 @@
-"""Replays of a finished race: as a seat saw it, as a spectator did, or with all hands."""
+"""Replays of a finished race: from the view of a seat or a spectator, or with all hands."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.table.sizes import LARGEST_PAGE
 from paddock.table.steps import Steps
 
 CHECKPOINTS = 40
-"""States kept for each race, so that a page is not replayed from the start."""
+"""Cached states of each race, so that a page need not be replayed from the start."""
 LEAST_APART = 100
 """Fewest moves between two of them."""
 
@@ -34,7 +34,7 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
 
 def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: int) -> Steps[bytes]:
-    """Return moments `first` to `first + count` as JSON, fewer if they are large; moment 0 is before the first move."""
+    """Return up to `count` moments from `first` as JSON, fewer if they are large; moment 0 is before the first move."""
     yield
     game, moves = race.game, race.moves()
     frames: list[bytes] = []
@@ -56,7 +56,7 @@ def replaying(race: Race, info: TableInfo, seat: int | str, first: int, count: i
 
 
 def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
-    """Yield the moments of a finished race, from `first` or a little earlier on."""
+    """Yield the moments of a finished race, starting at or shortly before `first`."""
     game, kept = race.game, _checkpoints.setdefault(race, {})
     begin = max([at for at in list(kept) if at < first], default=0)
     state = kept[begin] if begin else game.start()
@@ -72,7 +72,7 @@ def moments(race: Race, moves: list[str], first: int) -> Iterator[Moment]:
 
 
 def frame_of(game: AnyGame, moment: Moment, seat: int | str) -> Frame:
-    """Return one moment as a seat sees it, with all hands ("all") or as a spectator ("none")."""
+    """Return one moment from a seat's view, with all hands ("all"), or from a spectator's view ("none")."""
     state = moment.state
     hands = tuple([game.view(state, one) for one in range(game.seats)]) if seat == "all" else ()
     view = game.view(state, seat if isinstance(seat, int) else None)

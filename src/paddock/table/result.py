@@ -1,4 +1,4 @@
-"""The result of a race: made once, from the table and its race, and stored in the commit that ends the race."""
+"""The result of a race: made once from the table and its race, and stored in the commit that ends it."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from paddock.table.store import Row
 class CareerRace(msgspec.Struct, frozen=True):
     """One race of a guest.
 
-    `level` is that of the strongest bot among the rivals, "people" if one of them was a person, and "alone" if there
-    were none. `place` is None in a race that was not driven to its end by the guest.
+    `level` is that of the strongest rival bot, "people" if a rival was a person, and "alone" without rivals.
+    `place` is None if the guest did not drive the race to its end.
     """
 
     table: str
@@ -36,7 +36,7 @@ class CareerRace(msgspec.Struct, frozen=True):
     place: int | None
     won: bool
     figures: dict[str, int]
-    day: str = ""  # of a race of the day that counted
+    day: str = ""  # the day, if this was a counted race of the day
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,7 +46,7 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     place: int = 0
     score: int = 0
     won: bool = False
-    turns: int | None = None  # of a solo player: those of all cars that finished
+    turns: int | None = None  # of a solo player: the total of all finished cars
 
 
 class RaceResult(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -58,8 +58,8 @@ class RaceResult(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     verdict: dict[str, Any]  # a Message as it is sent
-    finishes: tuple[Finish, ...]  # as a season counts them
-    careers: dict[str, CareerRace] = {}  # by guest: everybody for whom the race counts
+    finishes: tuple[Finish, ...]  # as counted by a season
+    careers: dict[str, CareerRace] = {}  # by guest, for everybody for whom the race counts
     attempt: Outcome | None = None  # of a counted attempt
     imported: bool = False
 
@@ -68,7 +68,7 @@ read_result = msgspec.json.Decoder(RaceResult).decode
 
 
 def result_of(meta: Meta, race: Race, pending: PendingRows | None = None) -> RaceResult | None:
-    """Return the result of a race, with rows that are not stored yet; None if it is not over."""
+    """Return the result of a race including pending rows; None if it is not over."""
     turn = race.turn if pending is None else pending.turn
     if not isinstance(turn, Over):
         return None
@@ -91,7 +91,7 @@ def result_of(meta: Meta, race: Race, pending: PendingRows | None = None) -> Rac
 def _careers(
     meta: Meta, game: AnyGame, result: Result, rows: Sequence[Row], events: Iterator[Sequence[Event]]
 ) -> dict[str, CareerRace]:
-    """Return the race in the career of each guest for whom it counts; without a place, they left it to a bot."""
+    """Return the race for the career of each guest for whom it counts; no place: they left it to a bot."""
     ended = rows[-1].at if rows else meta.created
     found = {guest: seat_that_counts(meta, guest, ended) for guest in sorted(meta.participants())}
     seats = {guest: seat for guest, seat in found.items() if seat is not None}
@@ -117,10 +117,10 @@ def _careers(
 
 
 def seat_that_counts(meta: Meta, guest: str, ended: float) -> int | None:
-    """Return the seat that counts for a guest: their own at the end, or one that they left themselves.
+    """Return the seat that counts for a guest: their own at the end, or one that they left.
 
-    Nothing counts in lessons, imported races and those that go on from a moment of another race; nor in an attempt that
-    ended after its challenge had closed, as its seed was shown by then.
+    Lessons, imported races and continued races do not count, nor does an attempt that ended after its challenge had
+    closed, as its seed was then public.
     """
     if meta.unproven is not None or (meta.trial is not None and ended > meta.trial.closes):
         return None
@@ -138,7 +138,7 @@ def place_of(result: Result, seat: int) -> int:
 def drove_to_the_end(rows: Sequence[Row], seat: int) -> bool:
     """Return whether a person made the last choice of the seat, not a bot in their place.
 
-    Players who left or retired when there was nothing more to choose have driven to the end too.
+    Players who left or retired with nothing more to choose have also driven to the end.
     """
     undone = undone_of(rows)
     chosen = [row.by for row in rows if row.kind == "act" and row.seat == seat and row.seq not in undone]

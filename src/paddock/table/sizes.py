@@ -16,12 +16,12 @@ LONGEST_ACTION = 1000
 LONGEST_VALUE = 80
 """Longest name or value of an option, in characters."""
 LONGEST_TRACK = 40_000
-"""Longest text of a track file that comes with a request, in characters; the longest built-in one has some 10,000."""
+"""Longest track file in a request, in characters; the longest built-in one has some 10,000."""
 MOST_OPTIONS = 50
 LONGEST_CODE = 40
 """Longest table code as typed, with blanks and dashes, in characters."""
 LONGEST_ERROR = 500
-"""Longest error, in characters: it may quote the request."""
+"""Longest error, in characters, as it may quote the request."""
 MOST_MOVES = 10_000
 """Most moves of an imported race, or one played on; ten cars drive some 500 in three laps."""
 LONGEST_HEADER = 800_000
@@ -41,7 +41,7 @@ MOST_OPEN_CHALLENGES = 20
 MOST_TRIES = 1000
 """Most counted attempts at a challenge."""
 LONGEST_BOARD = 100
-"""Lines of a leaderboard that are shown, besides the viewer's own."""
+"""Most lines of a leaderboard shown, besides the viewer's own."""
 MOST_DAYS_OPEN = 30
 """Most days for which a challenge is open."""
 LARGEST_PAGE = 500_000

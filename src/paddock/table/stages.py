@@ -11,7 +11,7 @@ from paddock.table.table import Table, new_race
 
 
 async def begin(table: Table) -> bool:
-    """Start the race, with bots in the open seats; False if it has started already."""
+    """Start the race, with bots in the open seats; False if it has already started."""
 
     def decide(meta: Meta, stage: Stage) -> Change | None:
         if stage != "lobby" and not (stage == "racing" and not table.race.rows):
@@ -24,7 +24,7 @@ async def begin(table: Table) -> bool:
 
 
 async def close(table: Table) -> bool:
-    """End the table for good; False if it is over already."""
+    """Close the table for good; False if it is already over."""
 
     def decide(meta: Meta, stage: Stage) -> Change | None:
         return Change(meta, "closed") if stage in ("lobby", "racing") else None

@@ -1,4 +1,4 @@
-"""Work in steps: a generator that yields often, so that other work gets its turn."""
+"""Work in steps: generators that yield often, so that other work gets its turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SLICE_ON_LOOP = 0.005
 
 
 def once(work: Callable[..., T], *values: Any) -> Steps[T]:
-    """Wrap a function as work of a single step."""
+    """Wrap a function as work with a single step."""
     yield
     return work(*values)
 

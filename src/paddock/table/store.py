@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One thing that was done at a table: never changed, never deleted, its number never used again.
+    """One thing done at a table: never changed or deleted, and its number is never reused.
 
     kind: "act" (text: the action), "luck" (the roll or the deal), "back" (the row that no longer counts), "seat" (a
-    new driver of a seat). `by` says who did it: "person", "bot", "auto" (a single answer), "clock", "luck" or
+    new driver of a seat). `by` is its originator: "person", "bot", "auto" (a single answer), "clock", "luck" or
     "host". `mark` is a digest of the events that followed, so that a later version can check its replay.
     """
 
@@ -38,7 +38,7 @@ FoundTable: TypeAlias = tuple[str, str, bytes]
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table's stage and metadata, as they are stored."""
+    """A table's stored stage and metadata."""
 
     stage: str
     data: bytes  # of a Meta
@@ -46,7 +46,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableSave(msgspec.Struct, frozen=True):
-    """A table's metadata to be stored, with the rows and the result that go into the same commit."""
+    """A table's metadata to be stored, with the rows and the result of the same commit."""
 
     id: str
     code: str
@@ -54,8 +54,8 @@ class TableSave(msgspec.Struct, frozen=True):
     touched: float  # a date
     public: bool
     data: bytes  # of a Meta
-    guests: Iterable[str] | None = None  # None: they have not changed
-    version: int | None = None  # of what is replaced; None: the table is new
+    guests: Iterable[str] | None = None  # None: unchanged
+    version: int | None = None  # the version replaced; None: the table is new
     rows: Sequence[Row] = ()
     result: RaceResult | None = None
 
@@ -65,15 +65,15 @@ class Conflict(PaddockError):
 
 
 class StoreFailed(PaddockError):
-    """The store could not write or read (disk full, file gone): nothing was accepted."""
+    """The store could not write or read (disk full, file gone); nothing was accepted."""
 
 
 class UncertainCommit(StoreFailed):
-    """The database was lost during the commit, which may be stored or not."""
+    """The database connection was lost during the commit, which may or may not be stored."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """A chat message or reaction, as it is stored."""
+    """A stored chat message or reaction."""
 
     number: int
     guest: str
@@ -89,13 +89,13 @@ class TableStore(Protocol):
 
     @property
     def shared(self) -> bool:
-        """Whether other processes write to it too."""
+        """Whether other processes also write to it."""
 
     def date(self) -> float:
         """Return the date for new rows, the same for all processes."""
 
     def uptime(self) -> float:
-        """Return the seconds for which the store has been in use: a clock that never jumps."""
+        """Return the seconds for which the store has been in use, a clock that never jumps."""
 
     async def append(
         self,
@@ -106,19 +106,19 @@ class TableStore(Protocol):
         result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Add rows, with the table's new stage and the result if they end the race; Conflict if a row is there."""
+        """Add rows, with a new stage and the result if they end the race. Raises Conflict if a row exists."""
 
     async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
-        """Store a table; Conflict if the stored version is another one."""
+        """Store a table. Raises Conflict if the stored version differs."""
 
     async def rows_of(self, table: str, since: int = 0) -> list[Row]:
-        """Return the rows of a table from one on, in order."""
+        """Return the rows of a table from this one on, in order."""
 
     async def table(self, id: str) -> StoredTable | None:
         """Return a table's stage, metadata and version."""
 
     async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
-        """Return the last chat lines behind this number, in order."""
+        """Return the last chat lines after this number, in order."""
 
     async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
-        """Add a chat line and drop those more than `keep` back; Conflict if its number is taken."""
+        """Add a chat line and drop those more than `keep` back. Raises Conflict if its number is taken."""

@@ -26,16 +26,16 @@ from paddock.table.updates import Updates
 
 
 class TableServices(msgspec.Struct, frozen=True):
-    """What tables need from the process that they run in."""
+    """What tables need from their process."""
 
     store: TableStore
     bots: BotSource
     times: Times
-    leads: Callable[[Table], bool] = lambda table: True  # whether this process drives its bots and clocks
+    leads: Callable[[Table], bool] = lambda table: True  # whether this process runs its bots and clocks
 
 
 class Table:
-    """A table that is open in this process. Changes are stored before they count: see `commits`."""
+    """A table that is open in this process. Changes are stored before they count; see `commits`."""
 
     def __init__(
         self, meta: Meta, stage: Stage, game: AnyGame, services: TableServices, version: int | None = None
@@ -46,7 +46,7 @@ class Table:
         self.services = services
         self.race = new_race(meta, game, services)
         self.result: RaceResult | None = None  # once the race is over
-        self.sealed = meta.trial is not None  # its seed is not shown yet, and few may see it
+        self.sealed = meta.trial is not None  # its seed is not public yet, and few may see it
         self.clocks = Clocks(meta.clock, services.times.clock)
         self.people = Attendance(services.times)
         self.commits = Commits(self, version)
@@ -56,15 +56,15 @@ class Table:
         self.bots = Driver(self)
         self.chat = TableChat(self)
         self.adviser = Adviser(self)
-        self.coach = Coach.of(self)  # None where no lesson is taught
-        self.used = services.times.clock()  # when a guest last asked for the table, or it changed
+        self.coach = Coach.of(self)  # None without a lesson
+        self.used = services.times.clock()  # when a guest last requested the table, or it changed
 
     def situation(self) -> Situation:
-        """Return the table as decisions about seats need it."""
+        """Return the situation for decisions about seats."""
         return Situation(self.meta, self.stage, self.game.hides_something, self.people.guests())
 
     def show(self, answered: Sequence[Row] = ()) -> None:
-        """Send an update to every viewer here, and let bots that are due think. These rows are new."""
+        """Send an update to every viewer here, and let due bots think. `answered` rows are new."""
         self.used = self.services.times.clock()
         self.clocks.ask(self.race.waits if self.stage == "racing" else (), answered)
         for viewer in self.people.viewers:

@@ -1,4 +1,4 @@
-"""Waiting times of the server in seconds, and its clock."""
+"""Timeouts and intervals of the server in seconds, and its clock."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Every:
-    """Says when a periodic task is due, for the first time at once or after `seconds`."""
+    """Tells when a periodic task is due, first at once or after `seconds`."""
 
     def __init__(self, seconds: float, clock: Callable[[], float], at_once: bool = False) -> None:
         self.seconds, self.clock = seconds, clock
@@ -27,7 +27,7 @@ class Every:
 
 
 class Times(msgspec.Struct, frozen=True):
-    """All waiting times; `clock` measures people, tables and their clocks."""
+    """All timeouts and intervals; `clock` times people, tables and their clocks."""
 
     head: float = 10.0  # for a client to send the head of a request
     body: float = 30.0  # for it to send the body
@@ -35,21 +35,21 @@ class Times(msgspec.Struct, frozen=True):
     silence: float = 10.0  # without a message until a client is dropped
     send: float = 10.0  # for a client to read what it is sent
     away: float = 60.0  # until a bot drives for an absent player who owes a choice
-    idle: float = 60.0  # until a slow player may be nudged; as long again until a bot may drive
+    idle: float = 60.0  # until a slow player may be nudged, and again until a bot may drive
     present: float = 30.0  # for which a guest counts as present after an HTTP call
     calm: float = 30.0  # until an empty table may be unloaded
     unload: float = 600.0  # until an empty table is unloaded, even during a race
     sweep: float = 600.0  # between two full collections of memory
     tick: float = 0.5  # between two checks of the clocks
-    answer: float = 60.0  # to answer a request for a seat; after that it is refused
+    answer: float = 60.0  # to answer a seat request, which is then refused
     ask_again: float = 600.0  # until a refused guest may ask again
-    host: float = 300.0  # until an absent host loses the lobby to a player who is there
+    host: float = 300.0  # until an absent host loses the lobby to a present player
     follow: float = 0.5  # between checks of presence and leases
     look: float = 5.0  # between polls for missed changes of other processes
     commands: float = 1.0  # between polls for operator commands
     link: float = 600.0  # for which a seat link is valid
     think: float = 10.0  # for a bot's decision, including the computing of its tables
     turn: float = 10.0  # for which a bot waits for a process; then the weakest level drives
-    secret: float = 0.6  # that a bot of the usual budget takes for a secret choice, more than it ever thinks
+    secret: float = 0.6  # for a bot's secret choice; longer than the default budget ever takes
     clock: Callable[[], float] = monotonic
     sleep: Callable[[float], Awaitable[None]] = asyncio.sleep

@@ -1,4 +1,4 @@
-"""The trail of a race: its last choices, as far as they may be taken back."""
+"""The trail of a race: its last choices that may still be taken back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from paddock.words import Seat, message
 class RecentChoice(msgspec.Struct, frozen=True, gc=False):
     """A choice that may still be taken back: its row and the state before it.
 
-    `shown`: its seat has since seen something hidden, so it may not be taken back. Version 0.1 did not check this, and
+    `shown`: its seat has since seen something hidden, so it may not be taken back. Version 0.1 did not check this, but
     its take-backs stay valid.
     """
 
@@ -35,8 +35,8 @@ def trail_after(
 ) -> tuple[RecentChoice, ...]:
     """Return the choices that may be taken back after this one.
 
-    None after luck, after something hidden was shown, or once the last seal has opened all; and no other seat's choice
-    once a seat has chosen in the open.
+    It is empty after luck, after something hidden was shown, or once the last sealed choice reveals all; an open choice
+    removes those of other seats.
     """
     if row.by == "copied" or game.uncovers(before, after, action.seat):
         return ()
@@ -59,7 +59,7 @@ class Shortened(NamedTuple):
 
 
 def last_of(trail: Sequence[RecentChoice], seat: int) -> int | None:
-    """Return where in the trail a seat's last choice is."""
+    """Return the index of a seat's last choice in the trail."""
     return next((at for at in reversed(range(len(trail))) if trail[at].seat == seat and not trail[at].auto), None)
 
 
@@ -73,7 +73,7 @@ def without_last(game: AnyGame, trail: Sequence[RecentChoice], seat: int) -> Sho
     for made in trail[at:]:
         if made.seq in gone:
             continue
-        try:  # what others have sealed since must be legal without it
+        try:  # choices that others have sealed since must be legal without it
             after, _ = step(game, state, made.action)
         except PaddockError:
             return None

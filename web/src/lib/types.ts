@@ -10,8 +10,8 @@ export interface Ack {
   version: number;
 }
 
-/** Act for a seat. `id` is the client's own: an action sent again with the same id is done once. `version`:
- * of the update on the screen. Refused if the seat has chosen since, on another screen or by a bot. */
+/** Act for a seat. The client chooses `id`: an action sent again with the same id counts once. `version` is
+ * that of the update on the screen. Refused if the seat has since chosen on another screen or by a bot. */
 export interface Act {
   type: 'act';
   id: string;
@@ -28,24 +28,24 @@ export interface Advice {
   reason: Message;
 }
 
-/** Ask what the coach would do; for a player who owes a choice, in a lesson or where hints are allowed. */
+/** Ask what the coach would do, for a player who owes a choice in a lesson or a race with hints. */
 export interface Advise {
   type: 'advise';
   id: string;
   seat: number;
 }
 
-/** The player is at the screen: cancels a nudge, and ends a bot's driving that they did not ask for. */
+/** The player is at the screen: cancels a nudge, and takes over from a bot that they did not ask for. */
 export interface Alive {
   type: 'alive';
 }
 
-/** Whether the guest who asks for a seat may have it; false from that guest withdraws the request. */
+/** Whether the requesting guest may have the seat; false from that guest withdraws the request. */
 export interface AnswerRequest {
   agree: boolean;
 }
 
-/** Ask for a seat of a running race, under this name or the guest's own. */
+/** A request for a seat of a running race, under this name or the guest's own. */
 export interface Ask {
   name?: string;
 }
@@ -72,15 +72,15 @@ export interface BarChart {
   bars: Bar[];
 }
 
-/** The best value of a figure, and when it was reached. */
+/** The best value of a figure, and its date. */
 export interface BestResult {
   title: Message;
   value: number | Message;
   at: number;
 }
 
-/** A finished attempt. Its result and table are shown to guests who have finished theirs, and to all at the
- * end. */
+/** A finished attempt. Its result and table are shown to guests who have finished theirs, and to all once
+ * closed. */
 export interface BoardLine {
   name: string;
   mine: boolean;
@@ -110,9 +110,8 @@ export interface CareerLine {
   level: string;
 }
 
-/** One race of a guest. `level` is that of the strongest bot among the rivals, "people" if one of them was a
- * person, and "alone" if there were none. `place` is None in a race that was not driven to its end by the
- * guest. */
+/** One race of a guest. `level` is that of the strongest rival bot, "people" if a rival was a person, and
+ * "alone" without rivals. `place` is None if the guest did not drive the race to its end. */
 export interface CareerRace {
   table: string;
   at: number;
@@ -126,7 +125,7 @@ export interface CareerRace {
   day: string;
 }
 
-/** A challenge as a guest sees it. */
+/** A challenge from a guest's view. */
 export interface ChallengeInfo {
   id: string;
   game: string;
@@ -169,7 +168,7 @@ export interface Choice {
   then: Choice[];
 }
 
-/** A corner of a circuit; `shortest` and `longest` count the spaces of ways through it. */
+/** A corner of a circuit; `shortest` and `longest` are its ways in spaces. */
 export interface CircuitCorner {
   name: string;
   stops: number;
@@ -213,7 +212,7 @@ export interface CircuitPage {
   results: CircuitResults;
 }
 
-/** What guests of this server have reached on a circuit. */
+/** The best results of this server's guests on a circuit. */
 export interface CircuitResults {
   races: number;
   best: BestResult[];
@@ -224,13 +223,13 @@ export interface Claim {
   secret: string;
 }
 
-/** Time to choose: seconds for each decision, then the reserve for the whole race. */
+/** Time limits: seconds for each decision, then the reserve for the whole race. */
 export interface Clock {
   decision: number;
   reserve: number;
 }
 
-/** A coach's remark, shown from this version of the race on, and what to look at. Lights are `car:KEY`,
+/** A coach's remark, shown from this version of the race, and what to highlight. Lights are `car:KEY`,
  * `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name. */
 export interface CoachRemark {
   version: number;
@@ -238,7 +237,7 @@ export interface CoachRemark {
   light: string[];
 }
 
-/** Set whether the seat wants to be asked even where there is a single answer. */
+/** Set whether the seat wants to be asked even if there is a single answer. */
 export interface Confirm {
   type: 'confirm';
   seat: number;
@@ -265,7 +264,7 @@ export interface CurveChart {
   curves: Curve[];
 }
 
-/** The races of the day of one game, with the hash of tomorrow's seed. */
+/** A game's races of the day, with the hash of tomorrow's seed. */
 export interface DayInfo {
   today: ChallengeInfo;
   yesterday: ChallengeInfo | null;
@@ -707,7 +706,7 @@ export interface DrawnStraight {
   at: [number, number];
 }
 
-/** Words of a player that are mixed into the seed, before the start. */
+/** A player's words to mix into the seed before the start. */
 export interface Entropy {
   seat: number;
   text: string;
@@ -720,14 +719,13 @@ export interface Explanation {
   reason: Message | null;
 }
 
-/** A moment of a race that is over, by its number of moves, and what was played after it. */
+/** A moment of a finished race, by its number of moves, and the moves played after it. */
 export interface Explore {
   at: number;
   moves?: string[];
 }
 
-/** Where that leads: all moves with the luck that was drawn, and the race as the seat that chooses next sees
- * it. */
+/** The result: all moves including luck, and the race from the view of the seat to choose. */
 export interface Explored {
   moves: string[];
   update: Update;
@@ -735,7 +733,7 @@ export interface Explored {
   choices: SeatPosition | null;
 }
 
-/** What a page has worked out about choices at a version of a race, to be put into words. */
+/** Figures that a page has computed about choices at a version of a race, to be put into words. */
 export interface Figures {
   version: number;
   actions: string[];
@@ -747,7 +745,7 @@ export interface Forget {
   table?: string | null;
 }
 
-/** A race to be taken out of my own record; None: all of them. */
+/** A race to remove from my career; None: all of them. */
 export interface ForgetCareer {
   table?: string | null;
 }
@@ -1031,7 +1029,7 @@ export interface FormulaDWentOut {
   cause: 'gear' | 'braking' | 'overshooting' | 'blocked' | 'corner' | 'collision' | 'motor' | 'trouble' | 'danger';
 }
 
-/** One moment of a finished race: after its `moves`-th move, as a seat saw it. */
+/** One moment of a finished race: after its `moves`-th move, from a seat's view. */
 export interface Frame {
   moves: number;
   move: string;
@@ -1097,7 +1095,7 @@ export interface GuideExample {
   sheet: ScoreSheet | null;
 }
 
-/** A part of the rules: in short, by examples, and exactly. */
+/** A part of the rules: a summary, examples, and the exact rules. */
 export interface GuidePart {
   id: string;
   title: string;
@@ -1114,8 +1112,7 @@ export interface GuideRule {
   ruling: string | null;
 }
 
-/** What to watch: a seat of the guest's (None: as a spectator), from which version, and from which chat
- * message. */
+/** What to watch: one of the guest's seats (None: as a spectator), from this version and chat message on. */
 export interface Hello {
   type: 'hello';
   seat?: number | null;
@@ -1176,9 +1173,8 @@ export interface LessonInfo {
   about: Message;
 }
 
-/** A row of the race as everybody sees it: what happened, as data and as texts. `say[i]` puts `events[i]`
- * into words. A row that takes back names the rows that no longer count. `seat` has moved; None: luck, or
- * nobody. */
+/** A public row of the race: what happened, as data and as texts. `say[i]` puts `events[i]` into words. A
+ * take-back names the rows that no longer count. `seat` is the seat that moved; None for luck, or nobody. */
 export interface Line {
   seq: number;
   seat: number | null;
@@ -1195,7 +1191,7 @@ export interface Look {
   action: string;
 }
 
-/** Where the luck of the race comes from: the hash is shown before the start, the seed at the end. `unproven`
+/** The source of the race's luck: the seed's hash is shown before the start, the seed at the end. `unproven`
  * is the id of the reason why this race's luck cannot be proven, if so. */
 export interface LuckInfo {
   hash: string | null;
@@ -1229,7 +1225,7 @@ export interface Message {
   args: Record<string, string | number | Seat | Thing | Message>;
 }
 
-/** A table of mine: whose turn it is, or how the race ended. */
+/** One of my tables: whose turn it is, or how the race ended. */
 export interface MyTable {
   id: string;
   code: string;
@@ -1279,7 +1275,7 @@ export interface Named {
   name: string;
 }
 
-/** A challenge to make: a start, a seat and bots in the others, or all of that from a finished race. */
+/** A challenge to make: a start, a seat and rival bots, or all of these from a finished race. */
 export interface NewChallenge {
   game?: string;
   options?: Record<string, unknown>;
@@ -1289,7 +1285,7 @@ export interface NewChallenge {
   days?: number;
 }
 
-/** A lesson to start, by the name that its game gives it. */
+/** A lesson to start, by its name. */
 export interface NewLesson {
   game: string;
   lesson: string;
@@ -1317,7 +1313,7 @@ export interface NewSeason {
   hints?: boolean;
 }
 
-/** A seat of a new table: for me, another player at my screen, any guest, or a bot. */
+/** A seat of a new table: mine, another player's at my screen, any guest's, or a bot's. */
 export interface NewSeat {
   kind: 'me' | 'here' | 'open' | 'bot';
   name?: string;
@@ -1359,7 +1355,7 @@ export interface OptionInfo {
 
 export type Options = Record<string, unknown>;
 
-/** The answer to Look: what would follow, step by step. Empty: the preview says it all. */
+/** The answer to Look: what would follow, step by step. Empty: no more than the preview says. */
 export interface Outlook {
   type: 'outlook';
   id: string;
@@ -1378,7 +1374,7 @@ export interface OutlookStep {
   order: string[];
 }
 
-/** A player who owes a choice: for how long, and what the others may do about it. */
+/** A player who owes a choice: for how long, and what others may do about it. */
 export interface Owed {
   seat: number;
   seconds: number;
@@ -1386,7 +1382,7 @@ export interface Owed {
   by: string | null;
 }
 
-/** What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw. */
+/** A seat's view of a race after its first `version` rows; without a seat, a spectator's. */
 export interface Past {
   version: number;
   seat: number | null;
@@ -1399,7 +1395,7 @@ export interface Ping {
   n: number;
 }
 
-/** A race of a season that a game brings. */
+/** A race of a ready-made season. */
 export interface PlannedRace {
   game: string;
   options: RaceOptions;
@@ -1480,7 +1476,7 @@ export interface RaceTables {
   road: RoadRow;
 }
 
-/** A season that a game brings. */
+/** A ready-made season of a game. */
 export interface ReadySeason {
   name: string;
   title: Message;
@@ -1490,14 +1486,14 @@ export interface ReadySeason {
   points: number[];
 }
 
-/** The reason for or against each choice, the order of equal ones, and what follows from the price. */
+/** The reason for or against each choice, the order of equal ones, and the consequence of the price. */
 export interface Reasons {
   reasons: Message[];
   ranks: number[];
   note: Message | null;
 }
 
-/** The action with this id, or "" for a message that has none, was not accepted, and why. */
+/** The action with this id ("" for a message without one) was not accepted; with the reason. */
 export interface Refused {
   type: 'refused';
   id: string;
@@ -1513,7 +1509,7 @@ export interface Replay {
   result: Result | null;
 }
 
-/** A request for a seat of a race that has begun: the host answers, or any seated player if the host has
+/** A request for a seat in a running race, answered by the host, or by any seated player if the host has
  * left. */
 export interface RequestInfo {
   seat: number;
@@ -1537,13 +1533,13 @@ export interface ResultKind {
 
 export type ReviewEvent = ReviewProgress | RaceReview | ReviewFailed;
 
-/** Why there will be no review. */
+/** The reason why there will be no review. */
 export interface ReviewFailed {
   type: 'failed';
   trouble: Trouble;
 }
 
-/** How far a review is, from 0 to 1; null while it waits for its turn. */
+/** The progress of a review, from 0 to 1; null while it waits for its turn. */
 export interface ReviewProgress {
   type: 'progress';
   done: number | null;
@@ -1620,7 +1616,7 @@ export interface SeasonInfo {
   champions: number[];
 }
 
-/** A race of a season; `table` is known once it has begun. */
+/** A race of a season; `table` is set once it has begun. */
 export interface SeasonRaceInfo {
   game: string;
   title: string;
@@ -1632,8 +1628,8 @@ export interface Seat {
   seat: number;
 }
 
-/** A seat as everybody sees it. `away`: a bot drives for the person until they come back. A bot drives an
- * open seat too, once the race has begun. `take` says whether you may have it. */
+/** A seat's public data. `away`: a bot drives for the person until they come back. A bot also drives an open
+ * seat once the race has begun. `take` says how you may have it. */
 export interface SeatInfo {
   seat: number;
   kind: 'open' | 'person' | 'bot';
@@ -1766,7 +1762,7 @@ export interface SumPart {
   error: number;
 }
 
-/** A table as a guest sees it, in the lobby and during the race. */
+/** A table from a guest's view, in the lobby and during the race. */
 export interface TableInfo {
   id: string;
   code: string;
@@ -1832,7 +1828,7 @@ export interface TalkLine {
   mine: boolean;
 }
 
-/** A race to be tried by the kernel on the page. */
+/** A test race for the page's kernel. */
 export interface TestRace {
   game: string;
   options?: Options;
@@ -1844,7 +1840,7 @@ export interface Thing {
   name: string;
 }
 
-/** The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve. */
+/** A seat's remaining seconds: of this decision (None: not asked) and of the reserve. */
 export interface Time {
   seat: number;
   decision: number | null;
@@ -1863,7 +1859,7 @@ export interface TrackName {
   games: string[];
 }
 
-/** The attempt at a challenge that is raced at a table. */
+/** The attempt at a challenge raced at a table. */
 export interface TrialInfo {
   challenge: string;
   day: string;
@@ -1890,8 +1886,8 @@ export interface TurningPoint {
   choice: JudgedChoice | null;
 }
 
-/** The table as the viewing seat sees it now, and what happened since `since`. A client whose version is
- * below `since` has missed something, and sends Hello again with its version. */
+/** The table from the viewing seat's current view, and what happened since version `since`. A client whose
+ * version is below `since` has missed something and sends Hello again with its version. */
 export interface Update {
   type: 'update';
   table: TableInfo;

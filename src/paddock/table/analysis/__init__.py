@@ -1,1 +1,1 @@
-"""What pages are given for their analysis: rows of moments, hints, and boards."""
+"""Data for the analysis in pages: rows of moments, hints, and boards."""

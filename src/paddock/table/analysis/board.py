@@ -1,4 +1,4 @@
-"""An analysis board: a race that is over, played on from any of its moments for all seats. Nothing is stored."""
+"""An analysis board: a finished race, continued from any moment for all seats. Nothing is stored."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ Move = Annotated[str, msgspec.Meta(max_length=LONGEST_MOVE)]
 
 
 class Explore(msgspec.Struct, frozen=True):
-    """A moment of a race that is over, by its number of moves, and what was played after it."""
+    """A moment of a finished race, by its number of moves, and the moves played after it."""
 
     at: int
     moves: tuple[Move, ...] = ()
 
 
 class Explored(msgspec.Struct, frozen=True):
-    """Where that leads: all moves with the luck that was drawn, and the race as the seat that chooses next sees it."""
+    """The result: all moves including luck, and the race from the view of the seat to choose."""
 
     moves: tuple[str, ...]
     update: Update
@@ -42,11 +42,11 @@ class Explored(msgspec.Struct, frozen=True):
 
 
 def exploring(race: Race, info: TableInfo, levels: tuple[str, ...], wanted: Explore) -> Steps[Explored]:
-    """Play these moves from a moment, then what follows by itself: luck, and questions with one answer."""
+    """Play these moves from a moment, then everything automatic: luck, and questions with one answer."""
     yield
     game, moves = race.game, race.moves()
     if len(wanted.moves) > MOST_EXPLORED:
-        raise BadOptions(f"an analysis board goes on for {MOST_EXPLORED} moves at most")
+        raise BadOptions(f"an analysis board has at most {MOST_EXPLORED} moves")
     if not 0 <= wanted.at <= len(moves):
         raise BadOptions(f"the race has {len(moves)} moves, not {wanted.at}")
     state: object = game.start()
@@ -68,7 +68,7 @@ def exploring(race: Race, info: TableInfo, levels: tuple[str, ...], wanted: Expl
 
 
 def following(game: AnyGame, state: object, luck: SeededLuck) -> Action | Luck | None:
-    """Return what follows by itself; None where a seat has a choice, or the race is over."""
+    """Return the next automatic move; None if a seat has a choice or the race is over."""
     turn = game.turn(state)
     if isinstance(turn, Roll | Shuffle):
         return luck.answer(turn)
@@ -92,7 +92,7 @@ def explored(
     played: tuple[str, ...],
     lines: tuple[Line, ...],
 ) -> Explored:
-    """Return a state as the seat that is first to choose sees it."""
+    """Return a state from the view of the first seat to choose."""
     turn, version = game.turn(state), at + len(played)
     seat = turn.seats[0] if isinstance(turn, Decide) else None
     view, result = game.view(state, seat), turn.result if isinstance(turn, Over) else None
@@ -117,6 +117,6 @@ def explored(
 
 
 def offered(game: AnyGame, state: object, action: Action) -> Choice:
-    """Return a legal action as it is sent, with the choices that it leads on to."""
+    """Return a legal action as it is sent, with the choices that it leads to."""
     then = follow_ups(game, state, action) if game.leads_on(state, action) else ()
     return Choice(str(action), game.label(action), game.preview(state, action), then)

@@ -1,4 +1,4 @@
-"""Rows from which a page works out odds and hints, made from views alone; and the rules for access to them."""
+"""Rows from which a page computes odds and hints, made from views alone, and rules for access to them."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 MOST_AT_ONCE = 50
-"""Most moments of a race that is over in one answer."""
+"""Most moments of a finished race in one answer."""
 MOST_EXPLAINED = 200
 """Most choices that are explained at once."""
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """What a page has worked out about choices at a version of a race, to be put into words."""
+    """Figures that a page has computed about choices at a version of a race, to be put into words."""
 
     version: int
     actions: tuple[ActionText, ...]
@@ -40,7 +40,7 @@ class Figures(msgspec.Struct, frozen=True):
 
 
 class Reasons(msgspec.Struct, frozen=True):
-    """The reason for or against each choice, the order of equal ones, and what follows from the price."""
+    """The reason for or against each choice, the order of equal ones, and the consequence of the price."""
 
     reasons: tuple[Message, ...]
     ranks: tuple[int, ...]
@@ -48,7 +48,7 @@ class Reasons(msgspec.Struct, frozen=True):
 
 
 def shows_odds(meta: Meta, guest: str) -> bool:
-    """Return whether a guest may see the odds of a race that runs; there are none in an attempt."""
+    """Return whether a guest may see the odds of a running race; attempts have none."""
     watches = all(held != guest for _, held in meta.holders())
     return meta.trial is None and (meta.odds == "all" or (meta.odds == "spectators" and watches))
 
@@ -65,14 +65,14 @@ def levels_of(meta: Meta) -> tuple[str, ...]:
 
 
 def present_position(race: Race, levels: tuple[str, ...]) -> Steps[Positions]:
-    """Return what a spectator sees of a race that runs."""
+    """Return a spectator's view of a running race."""
     state, version = race.state, race.version
     yield
     return as_positions(maker_of(race.game), [(version, state)], levels, 1)
 
 
 def past_positions(race: Race, levels: tuple[str, ...], first: int, count: int) -> Steps[Positions]:
-    """Return what a spectator saw at moments of a race that is over; those that wait for no choice are left out."""
+    """Return a spectator's views at moments of a finished race that wait for a choice."""
     yield
     maker, moves, found = maker_of(race.game), race.moves(), []
     for moment in moments(race, moves, first):
@@ -87,7 +87,7 @@ def past_positions(race: Race, levels: tuple[str, ...], first: int, count: int) 
 def as_positions(
     maker: RowMaker, states: Sequence[tuple[int, object]], levels: tuple[str, ...], total: int
 ) -> Positions:
-    """Return moments as a spectator sees them, without those that wait for no choice."""
+    """Return moments from a spectator's view, except those that wait for no choice."""
     game = maker.game
     asked = [(at, state) for at, state in states if isinstance(game.turn(state), Decide)]
     positions = [maker.position(at, game.view(state, None), (None,), levels) for at, state in asked]
@@ -95,7 +95,7 @@ def as_positions(
 
 
 def check_hint(table: Table, seat: int, version: int | None = None) -> None:
-    """Refuse a hint where the table allows none, or the seat owes no choice or has made one since this version."""
+    """Reject a hint if the table allows none, or the seat owes no choice or has made one since this version."""
     if table.stage != "racing":
         raise NotNow(message("server-error-hints-racing"))
     if not gives_hints(table.game, table.meta):
@@ -112,13 +112,13 @@ async def mark_as_hinted(table: Table) -> None:
 
 
 def seat_position(game: AnyGame, version: int, state: object, seat: int) -> Steps[SeatPosition]:
-    """Return what a seat that owes a choice sees, with its choices."""
+    """Return the view of a seat that owes a choice, with its choices."""
     yield
     return maker_of(game).seat(version, state, seat)
 
 
 def reasons_for(game: AnyGame, state: object, seat: int, figures: Figures) -> Steps[Reasons]:
-    """Put figures into words of the game, the best choice first. They follow from the seat's view and the figures."""
+    """Put figures into the game's words, the best choice first, from the seat's view and the figures alone."""
     yield
     words = game.reviewing()
     if words is None or len(figures.actions) > MOST_EXPLAINED:

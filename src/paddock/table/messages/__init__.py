@@ -1,4 +1,4 @@
-"""Messages between the server and its clients: one model for the socket, HTTP, the schema and TypeScript.
+"""Messages between the server and its clients: one model for socket, HTTP, schema and TypeScript.
 
 Over the socket of a table a client sends `Hello` once, then `Act`, `Back`, `Why`, `Look`, `Advise`, `Confirm`, `Alive`
 and `Ping` as needed. The server answers with `Update`, `Ack`, `Refused`, `Explanation`, `Outlook`, `Advice` and `Pong`,
@@ -25,9 +25,9 @@ from paddock.words.sheet import ScoreSheet
 
 Stage: TypeAlias = Literal["lobby", "racing", "over", "frozen", "closed"]
 Taking: TypeAlias = Literal["now", "ask"]
-"""How a guest may take a seat: at once, or by asking the host."""
+"""How a guest may take a seat: at once, or by request to the host."""
 Options: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="Options")]
-"""The options of a race, as its game names them."""
+"""The options of a race, by their names in the game."""
 GameEvent: TypeAlias = Annotated[
     dict[str, Any],
     msgspec.Meta(
@@ -43,14 +43,14 @@ GameEvent: TypeAlias = Annotated[
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Time to choose: seconds for each decision, then the reserve for the whole race."""
+    """Time limits: seconds for each decision, then the reserve for the whole race."""
 
     decision: int
     reserve: int = 0
 
 
 class NewSeat(msgspec.Struct, frozen=True):
-    """A seat of a new table: for me, another player at my screen, any guest, or a bot."""
+    """A seat of a new table: mine, another player's at my screen, any guest's, or a bot's."""
 
     kind: Literal["me", "here", "open", "bot"]
     name: Text = ""
@@ -65,16 +65,16 @@ class NewTable(msgspec.Struct, frozen=True):
     seats: tuple[NewSeat, ...] = ()
     public: bool = False
     clock: Clock | None = None
-    start: bool = False  # at once, bots in the open seats
+    start: bool = False  # start at once, with bots in the open seats
     talk: ChatRule = "read"
     odds: OddsRule = "off"
-    hints: bool = False  # for everybody; solo players have them anyway
+    hints: bool = False  # for everybody; solo players always have them
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it. `away`: a bot drives for the person until they come back.
+    """A seat's public data. `away`: a bot drives for the person until they come back.
 
-    A bot drives an open seat too, once the race has begun. `take` says whether you may have it.
+    A bot also drives an open seat once the race has begun. `take` says how you may have it.
     """
 
     seat: int
@@ -86,24 +86,24 @@ class SeatInfo(msgspec.Struct, frozen=True):
     here: bool = False  # its player is connected
     away: bool = False
     handed: bool = False  # the player handed over
-    confirm: bool = False  # wants to be asked even where there is a single answer
+    confirm: bool = False  # wants to be asked even if there is a single answer
     take: Taking | None = None
     host: bool = False  # the player is the host
-    ready: bool = False  # for the start
+    ready: bool = False  # to start
 
 
 class RequestInfo(msgspec.Struct, frozen=True):
-    """A request for a seat of a race that has begun: the host answers, or any seated player if the host has left."""
+    """A request for a seat in a running race, answered by the host, or by any seated player if the host has left."""
 
     seat: int
     name: str  # who asks
     mine: bool  # is it you?
     asked: bool  # may you answer?
-    seconds: int  # that are left
+    seconds: int  # remaining
 
 
 class LuckInfo(msgspec.Struct, frozen=True):
-    """Where the luck of the race comes from: the hash is shown before the start, the seed at the end.
+    """The source of the race's luck: the seed's hash is shown before the start, the seed at the end.
 
     `unproven` is the id of the reason why this race's luck cannot be proven, if so.
     """
@@ -115,13 +115,13 @@ class LuckInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """A table as a guest sees it, in the lobby and during the race."""
+    """A table from a guest's view, in the lobby and during the race."""
 
     id: str
     code: str
     game: str
     options: Options
-    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg; empty if nothing is drawn
+    track: str  # its digest: /api/tracks/DIGEST and /api/tracks/DIGEST.svg; empty without a drawing
     title: str  # of the track, or of the game if it has none
     stage: Stage
     seats: tuple[SeatInfo, ...]
@@ -133,7 +133,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     frozen: str | None = None  # the row that does not replay, or what the game lacks
     rematch: str | None = None  # its table
     rematch_by: str = ""  # who asked for it
-    again: bool = False  # a rematch: it starts as soon as all people in its seats are ready
+    again: bool = False  # a rematch: it starts once all people in its seats are ready
     imported: bool = False
     lesson: LessonInfo | None = None
     request: RequestInfo | None = None
@@ -144,7 +144,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     odds: OddsRule = "off"
     hints: bool = False  # may be asked for
     hinted: bool = False  # one was given in this race
-    reduced: bool = False  # after the race: a bot had less thinking time than its name says, or a weaker one chose
+    reduced: bool = False  # after the race: a bot had a reduced budget, or a weaker one chose
     reviewed: bool = False  # whether its race can be reviewed
 
 
@@ -161,10 +161,10 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A row of the race as everybody sees it: what happened, as data and as texts.
+    """A public row of the race: what happened, as data and as texts.
 
-    `say[i]` puts `events[i]` into words. A row that takes back names the rows that no longer count. `seat` has
-    moved; None: luck, or nobody.
+    `say[i]` puts `events[i]` into words. A take-back names the rows that no longer count. `seat` is the seat that
+    moved; None for luck, or nobody.
     """
 
     seq: int
@@ -175,7 +175,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Time(msgspec.Struct, frozen=True):
-    """The clock of a seat in seconds: what is left of this decision (None: not asked) and of the reserve."""
+    """A seat's remaining seconds: of this decision (None: not asked) and of the reserve."""
 
     seat: int
     decision: float | None
@@ -183,13 +183,13 @@ class Time(msgspec.Struct, frozen=True):
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
-    """The table as the viewing seat sees it now, and what happened since `since`.
+    """The table from the viewing seat's current view, and what happened since version `since`.
 
-    A client whose version is below `since` has missed something, and sends Hello again with its version.
+    A client whose version is below `since` has missed something and sends Hello again with its version.
     """
 
     table: TableInfo
-    version: int  # rows that it covers: all, or those up to its 500th line; the next update has more
+    version: int  # rows covered: all, or those up to its 500th line; the next update has more
     since: int
     lines: tuple[Line, ...]
     seat: int | None  # the viewer; None: a spectator
@@ -213,7 +213,7 @@ class Ack(msgspec.Struct, frozen=True, tag="ack"):
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """The action with this id, or "" for a message that has none, was not accepted, and why."""
+    """The action with this id ("" for a message without one) was not accepted; with the reason."""
 
     id: str
     reason: Message
@@ -227,7 +227,7 @@ class Explanation(msgspec.Struct, frozen=True, tag="because"):
 
 
 class Outlook(msgspec.Struct, frozen=True, tag="outlook"):
-    """The answer to Look: what would follow, step by step. Empty: the preview says it all."""
+    """The answer to Look: what would follow, step by step. Empty: no more than the preview says."""
 
     id: str
     steps: tuple[OutlookStep, ...]
@@ -243,7 +243,7 @@ ToClient: TypeAlias = Update | Ack | Refused | Explanation | Outlook | Advice | 
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello"):
-    """What to watch: a seat of the guest's (None: as a spectator), from which version, and from which chat message."""
+    """What to watch: one of the guest's seats (None: as a spectator), from this version and chat message on."""
 
     seat: int | None = None
     since: int = 0
@@ -260,9 +260,9 @@ class SimpleAct(msgspec.Struct, frozen=True):
 
 
 class Act(SimpleAct, frozen=True, tag="act"):
-    """Act for a seat. `id` is the client's own: an action sent again with the same id is done once.
+    """Act for a seat. The client chooses `id`: an action sent again with the same id counts once.
 
-    `version`: of the update on the screen. Refused if the seat has chosen since, on another screen or by a bot.
+    `version` is that of the update on the screen. Refused if the seat has since chosen on another screen or by a bot.
     """
 
 
@@ -290,14 +290,14 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
 
 
 class Confirm(msgspec.Struct, frozen=True, tag="confirm"):
-    """Set whether the seat wants to be asked even where there is a single answer."""
+    """Set whether the seat wants to be asked even if there is a single answer."""
 
     seat: int
     on: bool
 
 
 class Alive(msgspec.Struct, frozen=True, tag="alive"):
-    """The player is at the screen: cancels a nudge, and ends a bot's driving that they did not ask for."""
+    """The player is at the screen: cancels a nudge, and takes over from a bot that they did not ask for."""
 
 
 class Ping(msgspec.Struct, frozen=True, tag="ping"):
@@ -321,13 +321,13 @@ class PlayOn(msgspec.Struct, frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One moment of a finished race: after its `moves`-th move, as a seat saw it."""
+    """One moment of a finished race: after its `moves`-th move, from a seat's view."""
 
     moves: int
     move: str
     line: Line
     view: Any
-    hands: tuple[Any, ...] = ()  # all-seeing: each seat's view
+    hands: tuple[Any, ...] = ()  # with all hands: each seat's view
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""Chat: messages, reactions, and the rule of reading and writing them."""
+"""Chat: messages, reactions, and who may read and write."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from paddock.table.sizes import Text
 
 Reaction: TypeAlias = Literal["bravo", "flag", "fast", "laugh", "gasp", "sad"]
 ChatRule: TypeAlias = Literal["off", "seats", "read", "all"]
-"""The rule of the chat: off; players only; players write and spectators read; everybody."""
+"""Who may chat: nobody; players only; players, with spectators reading; everybody."""
 
 
 class Say(msgspec.Struct, frozen=True):

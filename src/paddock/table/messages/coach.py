@@ -23,7 +23,7 @@ class LessonInfo(msgspec.Struct, frozen=True):
 
 
 class CoachRemark(msgspec.Struct, frozen=True):
-    """A coach's remark, shown from this version of the race on, and what to look at.
+    """A coach's remark, shown from this version of the race, and what to highlight.
 
     Lights are `car:KEY`, `space:NAME`, `corner:NUMBER`, `mine`, `ahead`, or a part of the page by its name.
     """
@@ -42,7 +42,7 @@ class Advice(msgspec.Struct, frozen=True, tag="advice"):
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):
-    """Ask what the coach would do; for a player who owes a choice, in a lesson or where hints are allowed."""
+    """Ask what the coach would do, for a player who owes a choice in a lesson or a race with hints."""
 
     id: ClientId
     seat: int

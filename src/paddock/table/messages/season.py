@@ -11,18 +11,18 @@ from paddock.words import Message
 from paddock.words.sheet import ScoreSheet
 
 RaceOptions: TypeAlias = Annotated[dict[str, Any], msgspec.Meta(title="RaceOptions")]
-"""The options of a race of a season, as its game names them."""
+"""The options of a race in a season, by their names in the game."""
 
 
 class PlannedRace(msgspec.Struct, frozen=True):
-    """A race of a season that a game brings."""
+    """A race of a ready-made season."""
 
     game: str
     options: RaceOptions = {}
 
 
 class ReadySeason(msgspec.Struct, frozen=True):
-    """A season that a game brings."""
+    """A ready-made season of a game."""
 
     name: str  # the id of its title
     title: Message
@@ -33,7 +33,7 @@ class ReadySeason(msgspec.Struct, frozen=True):
 
 
 class SeasonRaceInfo(msgspec.Struct, frozen=True):
-    """A race of a season; `table` is known once it has begun."""
+    """A race of a season; `table` is set once it has begun."""
 
     game: str
     title: str  # of the circuit, or of the game if it has none

@@ -13,7 +13,7 @@ Help: TypeAlias = Literal["nudge", "nudged", "bot"]
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """A player who owes a choice: for how long, and what the others may do about it."""
+    """A player who owes a choice: for how long, and what others may do about it."""
 
     seat: int
     seconds: int

@@ -1,4 +1,4 @@
-"""The people at a table: connected viewers, guests who called lately, people connected through other processes."""
+"""The people at a table: connected viewers, guests with recent calls, people connected through other processes."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from paddock.table.times import Times
 
 
 class Viewer:
-    """A viewer with a socket: the seat, what was sent, and what is still to be sent.
+    """A viewer with a socket: the seat, what has been sent, and what is still to be sent.
 
-    Updates are made when they are sent, from what was sent last: a slow reader gets one large update instead of many
-    small ones.
+    Updates are made when they are sent, relative to the last one, so a slow reader gets one large update instead of
+    many small ones.
     """
 
     def __init__(
@@ -31,7 +31,7 @@ class Viewer:
     ) -> None:
         self.guest = guest
         self.address = address
-        self.dismiss = dismiss  # ends the connection, with a code and a reason
+        self.dismiss = dismiss  # closes the connection with a code and a reason
         self.seat = seat
         self.since = since
         self.last_chat = 0  # the number of the last chat message sent
@@ -45,7 +45,7 @@ class Viewer:
         self.wake()
 
     def refresh(self) -> None:
-        """Send a new update, because the table has changed."""
+        """Schedule a new update, as the table has changed."""
         self.stale = True
         self.wake()
 
@@ -70,12 +70,12 @@ class Attendance:
     def __init__(self, times: Times) -> None:
         self.times = times
         self.viewers: set[Viewer] = set()
-        self.there: set[str] = set()  # guests, as of the last change or tick
+        self.there: set[str] = set()  # guests as of the last change or tick
         self.sockets = 0  # connections, including those that have not sent their hello yet
         self.remote: RemotePresence = NOBODY
         self.visited = -inf  # when a guest last called over HTTP
         self.visits: dict[str, float] = {}  # the last call of each participant
-        self._absent: dict[int, float] = {}  # since when the person of a seat is not connected
+        self._absent: dict[int, float] = {}  # since when a seat's person has not been connected
 
     def join(self, viewer: Viewer) -> None:
         """Add a connected viewer."""
@@ -88,7 +88,7 @@ class Attendance:
         self.guests()
 
     def dismiss(self, code: int, reason: str) -> None:
-        """End the connections of all viewers."""
+        """Close the connections of all viewers."""
         for viewer in list(self.viewers):
             viewer.dismiss(code, reason)
 
@@ -105,11 +105,11 @@ class Attendance:
             self.guests()
 
     def is_there(self, guest: str | None) -> bool:
-        """Return whether a guest is connected, or called not long ago."""
+        """Return whether a guest is connected or has called recently."""
         return guest is not None and guest in self.guests()
 
     def guests(self) -> set[str]:
-        """Return all guests who are connected, or called not long ago."""
+        """Return all guests who are connected or have called recently."""
         there = {viewer.guest for viewer in self.viewers}
         there.update(self.remote.guests)
         if self.visits:
@@ -120,12 +120,12 @@ class Attendance:
 
     @property
     def is_watched(self) -> bool:
-        """Whether anybody watches, through any process."""
+        """Whether anyone is watching, through any process."""
         return self.is_watched_here or self.remote.watched
 
     @property
     def is_watched_here(self) -> bool:
-        """Whether anybody watches through this process."""
+        """Whether anyone is watching through this process."""
         return bool(self.viewers) or self.times.clock() - self.visited < self.times.present
 
     def watchers(self, meta: Meta) -> int:
@@ -133,7 +133,7 @@ class Attendance:
         return sum([not meta.seats_of(viewer.guest) for viewer in self.viewers]) + self.remote.watchers
 
     def local(self, meta: Meta) -> RemotePresence:
-        """Return the people here, as other processes see them."""
+        """Return the people here, for other processes."""
         since = self.times.clock() - self.times.present
         called = [guest for guest, at in self.visits.items() if at > since]
         guests = frozenset([*[viewer.guest for viewer in self.viewers], *called]) & meta.participants()
@@ -150,6 +150,6 @@ class Attendance:
                 self._absent.setdefault(at, now)
 
     def has_left(self, at: int) -> bool:
-        """Return whether the person of a seat has been absent for so long that a bot drives."""
+        """Return whether a seat's person has been absent for long enough that a bot drives."""
         now = self.times.clock()
         return now - self._absent.get(at, now) > self.times.away

@@ -1,4 +1,4 @@
-"""Keeps a table going: absent and slow players, hosts who have left, requests for seats."""
+"""Keep a table going despite absent and slow players and hosts who have left; expire seat requests."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 
 class Care:
-    """Manages the people of one table, at their messages and at every tick."""
+    """Manages the people at one table, on their messages and at every tick."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._host_gone: float | None = None  # since when the host is not there
+        self._host_gone: float | None = None  # since when the host has been absent
         self._shown: list[Help | None] = [None] * len(table.meta.seats)
 
     def visit(self, guest: str) -> None:
@@ -39,7 +39,7 @@ class Care:
             change = seats.come_back(meta, stage, at, guest, asked)
             return change if change is not None and table.clocks.comes_back(at) else None
 
-        if table.meta.seats[at].away or table.commits.lock.locked():  # else nobody is just changing it
+        if table.meta.seats[at].away or table.commits.lock.locked():  # unless another change is under way
             await table.commits.commit(decide)
 
     async def alive(self, guest: str) -> None:
@@ -54,13 +54,13 @@ class Care:
     # Slow players.
 
     def owed(self) -> tuple[Owed, ...]:
-        """Return the players who owe a choice, for how long, and what the others may do."""
+        """Return the players who owe a choice, for how long, and what others may do."""
         table = self.table
         now, idle, found = table.services.times.clock(), table.services.times.idle, []
         for at, asked in table.clocks.asked.items():
             if table.meta.seats[at].kind != "person":
                 continue
-            if now - asked < idle and not table.meta.nudges:  # as nearly always: this is asked with every update
+            if now - asked < idle and not table.meta.nudges:  # the usual case, fast as it runs with every update
                 found.append(Owed(at, int(now - asked)))
             else:
                 nudge = self._nudge_of(at)
@@ -68,7 +68,7 @@ class Care:
         return tuple(found)
 
     def help_for(self, at: int) -> Help | None:
-        """Return what the others may do about this seat now, or have done."""
+        """Return what others may do about this seat, or have done."""
         table, times = self.table, self.table.services.times
         asked = table.clocks.asked.get(at)
         if asked is None:
@@ -84,7 +84,7 @@ class Care:
         return None if found is None or at not in race.waits or chose_since(race.rows, at, found.version) else found
 
     async def nudge(self, at: int, name: str) -> bool:
-        """Nudge a slow player; False if it is too early, or done already."""
+        """Nudge a slow player; False if it is too early or already done."""
         table = self.table
 
         def decide(meta: Meta, stage: Stage) -> Change | None:
@@ -138,7 +138,7 @@ class Care:
     # Races.
 
     async def tick_race(self, claim: Callable[[Table], Awaitable[bool]]) -> None:
-        """Let bots drive for people who are away or out of time, and end requests, if this process leads the table."""
+        """Let bots drive for people who are away or out of time, and expire requests, if this process leads."""
         table, services = self.table, self.table.services
         if [self.help_for(at) for at in range(len(table.meta.seats))] != self._shown:
             self._show()
@@ -148,7 +148,7 @@ class Care:
                 lambda meta, stage: seat_requests.expire(table.situation(), services.times, services.store.uptime())
             )
         if not table.people.is_watched:
-            table.clocks.begin_again()  # nobody watches: time stands still
+            table.clocks.begin_again()  # time stands still without viewers
             return
         if not services.leads(table):
             return

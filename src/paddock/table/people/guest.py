@@ -1,4 +1,4 @@
-"""A guest: a browser known by its cookie, with a display name; and the ids and codes of guests and tables."""
+"""Guests (browsers known by their cookies, with display names), and the ids and codes of guests and tables."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from paddock.plain import plain
 from paddock.words import message
 
 LONGEST_NAME = 24
-# No letters that look or sound alike: codes are read aloud.
+# No letters that look or sound alike, as codes are read aloud.
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 
 
@@ -29,7 +29,7 @@ class Guest(msgspec.Struct, frozen=True):
 
 
 def clean_name(name: str) -> str:
-    """Return a name as it is shown; BadName if it is empty or too long."""
+    """Return a name in its displayed form. Raises BadName if it is empty or too long."""
     shown = plain(name)
     if not shown:
         raise BadName(message("server-error-name-empty"))
@@ -49,17 +49,17 @@ def action_id(guest: str, id: str) -> str:
 
 
 def new_id() -> str:
-    """Return an id that cannot be guessed, and that no command line takes for an option."""
+    """Return an unguessable id that cannot be mistaken for a command-line option."""
     while (id := secrets.token_urlsafe(16)).startswith("-"):
         pass
     return id
 
 
 def new_code() -> str:
-    """Return a short code to read aloud."""
+    """Return a short code that can be read aloud."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
 
 
 def fingerprint(id: str) -> str:
-    """Return what the log has instead of an id: it finds the lines of a table, and does not lead to the table."""
+    """Return an id's stand-in for logs: it identifies a table's lines but gives no access to the table."""
     return hashlib.sha256(id.encode()).hexdigest()[:8]

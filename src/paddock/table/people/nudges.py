@@ -1,6 +1,6 @@
 """Nudges for slow players: after a nudge the others may call a bot, until the player reacts.
 
-Tables with clocks need none. How long a choice is owed is kept in memory, so a restart begins again.
+Tables with clocks need none. The time owed is kept in memory, so a restart resets it.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ class Delay(msgspec.Struct, frozen=True):
     seat: int
     seconds: float  # for which they have owed it
     is_here: bool
-    nudge: Nudge | None  # about this choice
+    nudge: Nudge | None  # the nudge about this choice
 
 
 def help_for(meta: Meta, stage: Stage, delay: Delay, idle: float, uptime: float) -> Help | None:
-    """Return what the others may do about a slow player, or have done."""
+    """Return what others may do about a slow player, or have done."""
     seat, nudge = meta.seats[delay.seat], delay.nudge
     if meta.clock is not None or stage != "racing" or (nudge is None and delay.seconds < idle):
         return None

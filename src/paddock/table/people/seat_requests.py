@@ -1,4 +1,4 @@
-"""Requests for a seat of a race that has begun: the host answers, or any seated player if the host has left."""
+"""Requests for a seat in a running race, answered by the host, or by any seated player if the host has left."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def seconds_left(asked: SeatRequest, times: Times, uptime: float) -> float:
 
 
 def request_info(now: Situation, guest: str, times: Times, uptime: float) -> RequestInfo | None:
-    """Return the open request as a guest sees it."""
+    """Return the open request from a guest's view."""
     asked = open_request(now)
     if asked is None:
         return None
@@ -34,19 +34,19 @@ def request_info(now: Situation, guest: str, times: Times, uptime: float) -> Req
 
 
 def origin_of(meta: Meta, address: str) -> str:
-    """Return what is stored of an address: a digest that means nothing at another table."""
+    """Return a digest of an address, which is different at every table."""
     return hashlib.sha256(f"{meta.seed} {address}".encode()).hexdigest()[:22]
 
 
 def must_wait(meta: Meta, guest: str, address: str, times: Times, uptime: float) -> float:
-    """Return the seconds until a guest who was turned down, with this cookie or another one, may ask again."""
+    """Return the seconds until a refused guest, by cookie or address, may ask again."""
     refused = dict(meta.refused)
     since = max(refused.get(guest, -inf), refused.get(origin_of(meta, address), -inf))
     return max(0.0, since + times.ask_again - uptime)
 
 
 def ask(now: Situation, at: int, guest: str, name: str, address: str, uptime: float) -> Change | None:
-    """Ask for a seat; nothing happens if another request is open."""
+    """Request a seat; nothing happens if another request is open."""
     if open_request(now) is not None or taking(now, guest, at) != "ask":
         return None
     meta, driver = now.meta, now.meta.name_of(at) or "?"
@@ -55,7 +55,7 @@ def ask(now: Situation, at: int, guest: str, name: str, address: str, uptime: fl
 
 
 def allow(now: Situation, asked: SeatRequest) -> Change | None:
-    """Give the seat to the guest who asks for it."""
+    """Give the seat to the requesting guest."""
     if open_request(now) != asked:
         return None
     seats = with_seat(now.meta, asked.seat, SeatMeta("person", asked.name, asked.guest))

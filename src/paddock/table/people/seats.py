@@ -1,7 +1,7 @@
 """Decisions about seats: taking one, leaving it, handing it to a bot; functions from metadata to a change.
 
-A bot drives a seat that was freed during a race. Its former owner may always return, unless they have retired. Another
-guest takes it where the game hides nothing, or when the host allows it; but not one who has had another seat.
+A bot drives a seat freed during a race. Its former owner may always return, unless they have retired. Other guests may
+take it if the game hides nothing or the host allows it, but not if they have had another seat.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ OPEN_STAGES = ("lobby", "racing")
 
 
 class Situation(msgspec.Struct, frozen=True):
-    """A table as decisions about seats need it."""
+    """The parts of a table on which decisions about seats depend."""
 
     meta: Meta
     stage: Stage
-    hides: bool  # whether players of the game hide something from each other
+    hides: bool  # whether the game has secrets between players
     there: Collection[str]  # guests who are connected
 
 
@@ -46,7 +46,7 @@ def change_seat(
 
 
 def refusal(now: Situation, guest: str, at: int) -> Message | None:
-    """Return why the guest can neither take this seat nor ask for it; None if they can."""
+    """Return why the guest can neither take nor request this seat; None if they can."""
     meta, seat = now.meta, now.meta.seats[at]
     racing = now.stage == "racing"
     had = {held for held, who in meta.holders() if who == guest}
@@ -54,7 +54,7 @@ def refusal(now: Situation, guest: str, at: int) -> Message | None:
         return message("server-error-removed")
     if (at, guest) in meta.retired:
         return message("server-error-retired")
-    if racing and seat.may_return(guest):  # to a seat of an earlier race of the season only if they have had no other
+    if racing and seat.may_return(guest):  # to an earlier race's seat only without having had another
         return None if at in had or not had else message("server-error-seen-another")
     if seat.kind != "open" or now.stage not in OPEN_STAGES:
         return message("server-error-taken", all="no")
@@ -66,7 +66,7 @@ def refusal(now: Situation, guest: str, at: int) -> Message | None:
 
 
 def taking(now: Situation, guest: str, at: int) -> Taking | None:
-    """Return how the guest may take this seat: at once, or by asking for it; None: not at all."""
+    """Return how the guest may take this seat: at once, or by request; None: not at all."""
     if refusal(now, guest, at) is not None:
         return None
     returns = now.meta.seats[at].may_return(guest)
@@ -74,7 +74,7 @@ def taking(now: Situation, guest: str, at: int) -> Taking | None:
 
 
 def answerers(now: Situation) -> frozenset[str]:
-    """Return the guests who may answer a request for a seat: the host, or all seated players if the host has left."""
+    """Return the guests who may answer a seat request: the host, or all seated players if the host has left."""
     seated = frozenset([seat.guest for seat in now.meta.seats if seat.guest is not None])
     present_host = {now.meta.host} & seated & set(now.there)
     return frozenset(present_host) or seated
@@ -102,7 +102,7 @@ def move(meta: Meta, stage: Stage, at: int, owner: str, guest: str) -> Change | 
 
 
 def away(meta: Meta, stage: Stage, at: int, bot: str, by: str, guest: str | None = None) -> Change | None:
-    """Let a bot drive for a person (`guest`: for this one alone) until they come back."""
+    """Let a bot drive for a person (`guest`: only for this one) until they come back."""
     seat = meta.seats[at]
     if seat.kind != "person" or guest not in (None, seat.guest):
         return None
@@ -110,7 +110,7 @@ def away(meta: Meta, stage: Stage, at: int, bot: str, by: str, guest: str | None
 
 
 def come_back(meta: Meta, stage: Stage, at: int, guest: str, asked: bool = True) -> Change | None:
-    """Let a person drive again; unless they ask for it, only where they had not handed over themselves."""
+    """Let a person drive again; unless `asked`, only if they had not handed over deliberately."""
     seat = meta.seats[at]
     if not seat.away or seat.guest != guest or (seat.handed and not asked):
         return None
@@ -118,7 +118,7 @@ def come_back(meta: Meta, stage: Stage, at: int, guest: str, asked: bool = True)
 
 
 def vacate(meta: Meta, stage: Stage, at: int, seat: SeatMeta, kind: str, bot: str, by: str) -> Change | None:
-    """Free a seat as it was seen, or give it to a bot; during a race a bot drives it, and its owner may return."""
+    """Free a seat, if unchanged, or give it to a bot; during a race a bot drives it and its owner may return."""
     if meta.seats[at] != seat:
         return None
     note = "free" if kind == "open" else f"bot {bot}"
@@ -132,7 +132,7 @@ def vacate(meta: Meta, stage: Stage, at: int, seat: SeatMeta, kind: str, bot: st
 
 
 def retire(meta: Meta, stage: Stage, at: int, guest: str, bot: str) -> Change | None:
-    """Give a seat to a bot for good; its owner watches the rest of the race."""
+    """Give a seat to a bot for good; its owner may watch the rest of the race."""
     seat = meta.seats[at]
     if stage != "racing" or seat.guest != guest:
         return None
@@ -161,20 +161,20 @@ def add_words(meta: Meta, stage: Stage, at: int, guest: str, text: str) -> Chang
 
 
 def confirm(meta: Meta, stage: Stage, at: int, guest: str, on: bool) -> Change | None:
-    """Note whether a player wants to be asked even where there is a single answer."""
+    """Note whether a player wants to be asked even if there is a single answer."""
     seat = meta.seats[at]
     return change_seat(meta, stage, at, replace(seat, confirm=on)) if seat.guest == guest else None
 
 
 def ready(meta: Meta, stage: Stage, at: int, guest: str, on: bool) -> Change | None:
-    """Note whether a player is ready for the start."""
+    """Note whether a player is ready to start."""
     seat = meta.seats[at]
     mine = seat.guest == guest and stage == "lobby"
     return change_seat(meta, stage, at, replace(seat, ready=on)) if mine else None
 
 
 def with_bots(meta: Meta, bot: str) -> Meta:
-    """Return the table with bots in the open seats, for the start."""
+    """Fill the open seats with bots for the start."""
     seats: Sequence[SeatMeta] = [
         replace(seat, kind="bot", bot=bot, name="") if seat.kind == "open" else seat for seat in meta.seats
     ]
@@ -185,7 +185,7 @@ def with_bots(meta: Meta, bot: str) -> Meta:
 
 
 def next_host(meta: Meta, there: Collection[str], at: int = 0, present: bool = False) -> Change | None:
-    """Hand the table to the next person from this seat on, preferably (`present`: only) one who is there."""
+    """Make the next person after this seat the host, preferably (`present`: only) a connected one."""
     after = [meta.seats[(at + more) % len(meta.seats)].guest for more in range(len(meta.seats))]
     others = [guest for guest in after if guest is not None and guest != meta.host]
     those = [guest for guest in others if guest in there]
