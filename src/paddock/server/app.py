@@ -1,4 +1,4 @@
-"""Assembles the server's app: routes, middleware, and everything they need."""
+"""Assemble the server's app: routes, middleware, and everything they need."""
 
 from __future__ import annotations
 
@@ -65,28 +65,28 @@ log = logging.getLogger("paddock.server")
 SOCKET = Policy("write", in_attempts=True, largest_body=16 * 1024)
 ASSETS = Policy("read", in_attempts=True, cacheable=True)
 HEALTH = Policy("read", in_attempts=True, open_to_banned=True)
-"""Monitoring calls it: a ban must not make the server look dead, or it is restarted again and again."""
+"""Path for monitoring; a ban must not make the server look dead, or it would be restarted forever."""
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How a server is run."""
+    """The settings of a server."""
 
     data: Path
     hosts: frozenset[str] = frozenset()
     keep: Keep = Keep()
-    rate: float = 30.0  # writing calls a second and address; 0: no limit
+    rate: float = 30.0  # writing calls per second from one address; 0: no limit
     workers: int = 0
     times: Times = Times()
     proxy: str = "127.0.0.1"  # addresses whose X-Forwarded-For is trusted
-    sockets: int = 200  # open connections of one address; 0: no limit
+    sockets: int = 200  # open connections from one address; 0: no limit
     amounts: Amounts = NO_QUOTAS  # quotas of a guest; none if `rate` is 0
     host: str = "127.0.0.1"  # the address it listens on
     figures_for: str = ""  # addresses that may read /metrics besides this machine
     processes: int = 1  # processes started together
-    number: int = 0  # of this one among them
+    number: int = 0  # the number of this one among them
     machine: str = ""  # shared by processes that were started together
     database: str = ""  # the address of a PostgreSQL database; SQLite in the data folder if there is none
-    playouts: int = 0  # of a review; 0: the game's default
+    playouts: int = 0  # playouts of a review; 0: the game's default
 
 
 def make_app(settings: Settings) -> Starlette:
@@ -150,7 +150,7 @@ def assemble(settings: Settings, connections: Connections) -> Server:
     quotas = Quotas(amounts, times.clock)
     services = make_services(store, bot_pool, bus, settings.keep, times, quotas, leases, settings.playouts)
     if settings.machine:
-        store.writer.name = f"{settings.number}.{store.writer.name}"  # its replacement knows it by the number
+        store.writer.name = f"{settings.number}.{store.writer.name}"  # its replacement identifies it by the number
     directory = TableDirectory(services, Following)
     challenges = Challenges(directory)
     server = Server(
@@ -179,7 +179,7 @@ def warm_up() -> None:
     """Load games and texts before the first request, which would otherwise block all others."""
     bundle("en")
     for name in games.names():
-        with suppress(PaddockError):  # a broken game is reported when it is asked for
+        with suppress(PaddockError):  # a broken game is reported when it is requested
             games.load(name)
 
 
@@ -191,7 +191,7 @@ def open_for(settings: Settings) -> Connections:
 
 
 async def http_error(request: Request, error: Exception) -> Response:
-    """Return an error of the framework, such as a method that no call has, as JSON."""
+    """Return a framework error, such as an unsupported method, as JSON."""
     assert isinstance(error, HTTPException)
     response = as_sent(request, answer(Trouble(error.detail.lower()), error.status_code))
     response.headers.update(error.headers or {})

@@ -16,12 +16,12 @@ from paddock.table.store import StoreFailed
 
 
 async def health(request: Request) -> Response:
-    """Report whether the server can serve: its database can be read and, as far as is known, written."""
+    """Report whether the server can serve: its database can be read and, as far as known, written."""
     store = request.app.state.server.store
     try:
         await store.find_tables(limit=1)
         if store.writer.trouble is not None:
-            await store.note_uptime()  # it may be over
+            await store.note_uptime()  # the failure may be over
         living, all = await request.app.state.siblings.count()
     except StoreFailed as error:
         return PlainTextResponse(f"{error}\n", 503)
@@ -29,7 +29,7 @@ async def health(request: Request) -> Response:
 
 
 async def figures(request: Request) -> Response:
-    """Return the metrics of all processes to Prometheus, if it runs on this machine or was let in."""
+    """Return the metrics of all processes to callers on this machine and allowed addresses."""
     if not is_in(request.client.host if request.client else "", request.app.state.figures_for):
         refused = answer(Trouble("metrics are for this machine alone; --metrics-for allows other addresses"), 403)
         return as_sent(request, refused)

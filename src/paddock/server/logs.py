@@ -16,7 +16,7 @@ QUIET = {"uvicorn": logging.ERROR, "alembic": logging.WARNING, "websockets": log
 
 
 class JsonLines(logging.Formatter):
-    """Formats a log that programs read: one object a line, with the number of the process where there are several."""
+    """Formats log lines as JSON objects, with the process number if there are several."""
 
     def __init__(self, process: int | None = None) -> None:
         super().__init__()
@@ -38,12 +38,12 @@ class JsonLines(logging.Formatter):
 
 
 def format_of(public: bool, process: int | None = None) -> logging.Formatter:
-    """Return how log lines are written."""
+    """Return the formatter of log lines."""
     return JsonLines(process) if public else logging.Formatter("paddock: %(message)s")
 
 
 def start_log(public: bool, process: int | None = None) -> None:
-    """Log as JSON lines if the server is public, else only what went wrong."""
+    """Log as JSON lines if the server is public, otherwise only failures."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(format_of(public, process))
     logging.basicConfig(level=logging.INFO if public else logging.WARNING, handlers=[handler], force=True)

@@ -11,7 +11,7 @@ import paddock
 from paddock.bots.compiling import unbuilt
 
 REGISTRY = CollectorRegistry()
-ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, where the system has them
+ProcessCollector(registry=REGISTRY)  # memory, CPU and open files, if the system reports them
 Info("paddock", "The version of the server", registry=REGISTRY).info({"version": paddock.__version__})
 CONNECTIONS = Gauge("paddock_connections", "Open connections of any kind", registry=REGISTRY)
 SOCKETS = Gauge("paddock_sockets", "Open connections to tables", registry=REGISTRY)
@@ -40,18 +40,18 @@ REQUEST_SECONDS = Histogram(
     "paddock_request_seconds",
     "From a request's arrival to the end of its answer",
     ["route", "method"],
-    buckets=(0.01, 0.1, 1, 10),  # few, as every process of several sends all of its metrics every two seconds
+    buckets=(0.01, 0.1, 1, 10),  # few buckets, as each of several processes sends all its metrics every two seconds
     registry=REGISTRY,
 )
 METHODS = ("GET", "HEAD", "POST")
 """Methods of our routes; all others are counted as one."""
 
 OLDEST = ("process_start_time_seconds", "paddock_kernels_missing", "paddock_info")
-"""Metrics of which the smallest counts; all others are summed."""
+"""Metrics merged by their minimum; all others are summed."""
 
 
 def count_request(route: str, method: str, status: int, seconds: float) -> None:
-    """Count a request that was answered. Routes are the server's own, so there are few of them."""
+    """Count an answered request. Routes are the server's own, so there are few."""
     method = method if method in METHODS else "other"
     REQUESTS.labels(route, method, f"{status // 100}xx" if status else "none").inc()
     REQUEST_SECONDS.labels(route, method).observe(seconds)
@@ -63,7 +63,7 @@ def exposition() -> bytes:
 
 
 def counters(text: bytes) -> bytes:
-    """Return the counters and histograms among the metrics of an ended process; its gauges no longer count."""
+    """Return the counters and histograms of an ended process; its gauges no longer count."""
     families = text_string_to_metric_families(text.decode())
     return b"".join([_written(family) for family in families if family.type in ("counter", "histogram")])
 

@@ -1,4 +1,4 @@
-"""The site below /offline/, which browsers keep to race without a network; written when first asked for."""
+"""The site below /offline/, which browsers cache to race offline; it is written on the first request."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ log = logging.getLogger("paddock.server")
 
 CHECKOUT = Path(__file__).resolve().parents[3]
 NEEDED = (CHECKOUT / "locks" / "site.txt", CHECKOUT / "web" / "node_modules" / "pyodide")
-"""What only a checkout has."""
+"""Files that only a checkout has."""
 WRITE = (sys.executable, "-P", "-m", "paddock", "site")
 
 
 class OfflineSite:
-    """A site that this process writes once, in a process of its own."""
+    """A site written once by this server, in a separate process."""
 
     def __init__(self) -> None:
         self.possible = all(path.exists() for path in NEEDED)
@@ -32,7 +32,7 @@ class OfflineSite:
         self._files: StaticFiles | None = None
 
     async def answer(self, request: Request) -> Response:
-        """Return a file of the site; HEAD of the folder only says whether there is one."""
+        """Return a file of the site; HEAD of the folder only tests whether there is one."""
         path = request.path_params["path"]
         if not self.possible:
             raise HTTPException(404, "this server has no offline part")

@@ -1,4 +1,4 @@
-"""Runs the server: listens, prints its addresses, logs, and stops cleanly."""
+"""Run the server: listen, print its addresses, log, and stop cleanly."""
 
 from __future__ import annotations
 
@@ -36,9 +36,9 @@ from paddock.server.storage.migrate import prepare
 log = logging.getLogger("paddock.server")
 
 BACKLOG = 256
-"""Connections that the system holds until they are accepted."""
+"""Connections queued by the system until they are accepted."""
 AT_ONCE = 4
-"""Connections accepted at a time; open connections have their turn before the next ones."""
+"""Connections accepted at a time; open connections get their turn before the next ones."""
 SEND_BUFFER = 128 * 1024
 """The system's send buffer of a connection, in bytes; with megabytes, slow readers would be noticed late."""
 FILES = 20_000
@@ -82,9 +82,9 @@ class Server(uvicorn.Server):
         finally:
             self.config.loaded_app, said.disabled = app, False
         gc.collect()
-        gc.freeze()  # games and modules stay for good: a full collection need not look at them
+        gc.freeze()  # games and modules are permanent, so full collections can skip them
         for listening in sockets or ():
-            listening.listen(BACKLOG)  # asyncio has one number for the backlog and for what it accepts in one go
+            listening.listen(BACKLOG)  # asyncio uses one number for the backlog and for accepting in one go
 
 
 def run(settings: Settings, host: str, port: int, browser: bool = False, public: bool = False) -> None:
@@ -101,9 +101,9 @@ def run(settings: Settings, host: str, port: int, browser: bool = False, public:
 
 def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) -> None:
     supervisor.check(settings.processes, settings.database)
-    sys.setswitchinterval(0.001)  # the thread that writes must not wait long for its turn beside a busy loop
+    sys.setswitchinterval(0.001)  # the writer thread must not wait long beside a busy loop
     raise_file_limit(FILES)
-    # A database of its own kind may be shared; a folder belongs to one server.
+    # A database server may be shared; a folder belongs to one server.
     lock = nullcontext() if settings.database else folder_lock(settings.data)
     with lock, suppress(KeyboardInterrupt):
         prepare(settings.data, settings.database)  # before anything is printed, so that a bad folder is one error
@@ -113,13 +113,13 @@ def _run(settings: Settings, host: str, port: int, browser: bool, public: bool) 
             run_several(settings, listening)
             return
         stop_cleanly(deadline := StopDeadline())
-        # uvicorn hands Ctrl-C on once everything is stored and closed
+        # uvicorn raises Ctrl-C again once everything is stored and closed
         server = Server(config(settings, public), deadline)
         asyncio.run(_serve(server, listening, host, browser, public))
 
 
 def stop_cleanly(deadline: StopDeadline) -> None:
-    """Exit with 0 on SIGTERM, within the bound: before uvicorn handles it, and once it has stopped and raises it."""
+    """Exit with 0 on SIGTERM within the bound, both before uvicorn handles it and when uvicorn raises it again."""
 
     def stop(*_: object) -> None:
         deadline.start()
@@ -141,7 +141,7 @@ def run_several(settings: Settings, listening: socket.socket) -> None:
         try:
             asyncio.run(_serve_one(server, listening, number))
         finally:
-            for child in active_children():  # bots, and a kernel that is being compiled
+            for child in active_children():  # bots, and a kernel being compiled
                 child.kill()
 
     port = listening.getsockname()[1]
@@ -198,7 +198,7 @@ async def _serve(server: Server, listening: socket.socket, host: str, browser: b
         if not public:
             print("Ctrl-C stops it; every move is saved.", flush=True)
         log.info("serving on %s port %d, version %s", host, port, paddock.__version__)
-        await asyncio.to_thread(build_aside, format_of(public))  # the page is up: nobody waits for it
+        await asyncio.to_thread(build_aside, format_of(public))  # the page is up, so it need not wait
         if browser:
             await asyncio.to_thread(webbrowser.open, f"http://{_name(host)}:{port}/")
     await serving

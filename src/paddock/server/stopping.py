@@ -1,4 +1,4 @@
-"""Stopping a server process: in bounded time, and always when its supervisor ends."""
+"""Stop a server process in bounded time, and whenever its supervisor ends."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from time import sleep
 log = logging.getLogger("paddock.server")
 
 LONGEST_STOP = 10.0
-"""Seconds a process may take to stop. What it has acknowledged is stored before that."""
+"""Seconds that a process may take to stop; everything it has acknowledged is stored by then."""
 
 
 class StopDeadline:
@@ -24,7 +24,7 @@ class StopDeadline:
         threading.Thread(target=self._enforce, name="paddock-stop", daemon=True).start()
 
     def start(self) -> None:
-        """Start the countdown. A signal handler may call this: the thread runs already."""
+        """Start the countdown. Safe in a signal handler, as the thread is already running."""
         self._stopping.set()
 
     def _enforce(self) -> None:
@@ -37,7 +37,7 @@ class StopDeadline:
 
 
 def stop_with(supervisor: int, deadline: StopDeadline) -> None:
-    """Stop this process, whatever it is doing, once the supervisor's end of this pipe is closed."""
+    """Stop this process, whatever it is doing, once the supervisor's end of this pipe closes."""
 
     def wait() -> None:
         select.select([supervisor], [], [])

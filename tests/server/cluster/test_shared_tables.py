@@ -388,4 +388,4 @@ def test_a_table_of_newer_rules_is_left_to_newer_processes(pair: Pair) -> None:
     assert header in bytes(data)
     newer = bytes(data).replace(header, b'"rules":999')
     pair.first.sql("UPDATE tables SET data = :data WHERE id = :table", data=newer, table=table)  # its rows still agree
-    assert again.get(f"/api/tables/{table}", 503)["error"].startswith("this table is of a newer version")
+    assert again.get(f"/api/tables/{table}", 503)["error"].startswith("this table needs a newer version")

@@ -95,7 +95,7 @@ def test_a_damaged_record_hides_no_other(serve: Callable[..., Running], do: Do) 
     server.stop()
     (line,) = json.loads(done(do("tables", "list", "--pruned", "--json")))
     assert line["damaged"] and line["code"] == "AAAAAA"
-    assert do("tables", "export", "AAAAAA").err == "paddock: what is stored of this record is damaged\n"
+    assert do("tables", "export", "AAAAAA").err == "paddock: the stored record is damaged\n"
 
 
 def test_closing_reaches_a_running_server(running: Running, do: Do) -> None:

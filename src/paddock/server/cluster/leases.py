@@ -21,9 +21,9 @@ LASTS = 8.0
 HEARTBEAT = 2.0
 """Seconds between heartbeats."""
 TAKEN_OVER = 30.0
-"""Seconds after its holder's death in which a lease can be taken over with its clocks running on."""
+"""Seconds after its holder's death in which a lease can be taken over without stopping the clocks."""
 HANDED_OVER = 5.0
-"""Seconds after a release in which it can: a process with viewers at the table takes it within one."""
+"""The same after a release: a process with viewers at the table takes it within one second."""
 CHORES = "@chores"
 """The lease of what one process does for all: pruning, and operator commands."""
 
@@ -84,7 +84,7 @@ class Leases(Protocol):
 
 
 class LocalLeases:
-    """Leases of a process that has its database to itself: it holds all."""
+    """Leases of a process that does not share its database: it holds all."""
 
     lapses = 0
 
@@ -117,7 +117,7 @@ class SharedLeases:
         self._held: set[str] = set()
         self._foreign: set[str] = set()
         self.lapses = 0
-        self._valid = 0.0  # until when leases are valid, by this process's own clock
+        self._valid = 0.0  # the time until which leases are valid, by this process's own clock
         self._last_beat = 0.0
 
     def has(self, about: str) -> bool:
@@ -129,7 +129,7 @@ class SharedLeases:
         return about in self._foreign
 
     async def renew(self, wanted: set[str]) -> set[str]:
-        """Send a heartbeat, release leases that are not wanted any more, and take free ones; returns those taken."""
+        """Send a heartbeat, release leases that are no longer wanted, and take free ones; return those taken."""
         now = monotonic()
         if now >= self._valid:
             self._held = set()  # another process may have taken it
@@ -178,6 +178,6 @@ class SharedLeases:
 
 
 async def led_since(store: Store, table: str) -> float | None:
-    """Return the uptime since which a table is run without a gap; None if no process runs it."""
+    """Return the uptime since which a table has been run without a gap; None if no process runs it."""
     found = await store.ask(sql.select(leases.c.since).where(leases.c.table == table, sql.text(GOES_ON)))
     return float(found[0]["since"]) if found else None

@@ -1,4 +1,4 @@
-"""Notifications by LISTEN and NOTIFY of PostgreSQL, sent with the commit that they are about."""
+"""Notifications by PostgreSQL's LISTEN and NOTIFY, sent with the commit that they report."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from paddock.server.storage.row_sql import CHANNEL
 log = logging.getLogger("paddock.server")
 
 IN_ONE = 150
-"""Notifications in one message: PostgreSQL takes 8,000 bytes."""
+"""Most notifications in one message: PostgreSQL takes 8,000 bytes."""
 AGAIN = 0.5
 """Seconds until the next attempt to reconnect."""
 GATHER = 0.1
-"""Seconds in which notifications are gathered: handling each by itself costs as much as the change it is about."""
+"""Seconds for which notifications are gathered: handling one alone costs as much as the change itself."""
 LOOK = 0.5
 """Seconds between the listening thread's checks for the end."""
 

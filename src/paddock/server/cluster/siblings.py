@@ -1,4 +1,4 @@
-"""Sibling processes, started together: each of them reports health and metrics for all."""
+"""Sibling processes, which were started together: each one reports health and metrics for all."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Siblings:
         known = self._ended
         found = await self._others(known)
         ended = {(row["name"], row["until"]): row["figures"] for row in found if not row["living"]}
-        if not known.lives <= ended.keys():  # a frozen process is back, or its row was deleted
+        if not known.lives <= ended.keys():  # a frozen process has resumed, or its row was deleted
             self._ended = Ended()
             return await self.figures()
         if new := [life for life in ended if life not in known.lives]:
@@ -64,7 +64,7 @@ class Siblings:
         )
 
     async def count(self) -> tuple[int, int]:
-        """Return how many processes are alive, and how many should be."""
+        """Return the number of live processes, and how many there should be."""
         if not self.machine:
             return 1, 1
         found = await self.store.ask(sql.select(IS_LIVING.label("living")).where(processes.c.machine == self.machine))

@@ -27,7 +27,7 @@ LONGEST_PAUSE = 10.0
 FAILED, CANNOT_SERVE = 1, 2
 """Exit codes: an unexpected failure, or a logged reason such as an unreachable database."""
 PATIENCE = 8.0
-"""Seconds that processes have to stop."""
+"""Seconds that processes may take to stop."""
 STOPS = (signal.SIGTERM, signal.SIGINT)
 
 
@@ -36,15 +36,15 @@ class Stop(Exception):
 
 
 def check(processes: int, database: str) -> None:
-    """Refuse several processes where they cannot share a socket or a database."""
+    """Check that several processes can share a socket and a database."""
     if processes > 1 and sys.platform == "win32":
-        raise BadOptions("Windows cannot run several server processes; leave --processes out")
+        raise BadOptions("Windows cannot run several server processes; leave out --processes")
     if processes > 1 and not database:
-        raise BadOptions("a database file belongs to one process; name a PostgreSQL database with --database")
+        raise BadOptions("a database file can serve only one process; name a PostgreSQL database with --database")
 
 
 class Life(NamedTuple):
-    """A started process: its number, the delay of its start, and since when it serves."""
+    """A started process: its number, the delay of its start, and the time since which it serves."""
 
     number: int
     pause: float
@@ -103,7 +103,7 @@ class Supervisor:
         except BaseException:
             log.exception("process %d failed", number)
         finally:
-            os._exit(code)  # skips the clean-up that belongs to the supervisor
+            os._exit(code)  # skips the supervisor's clean-up
 
     def _replace_ended(self) -> None:
         """Restart all processes that have ended; one SIGCHLD may stand for several."""

@@ -1,7 +1,7 @@
 """Operator commands.
 
-`./paddock tables` and `./paddock bans` write commands into the database, and the running server carries them out. Where
-no server runs, the command line carries them out with the same code.
+`./paddock tables` and `./paddock bans` write commands into the database, and the running server carries them out. If
+no server is running, the command line carries them out with the same code.
 """
 
 from __future__ import annotations
@@ -97,10 +97,10 @@ async def forget_table(directory: TableDirectory, id: str) -> None:
         table = directory.open.pop(id, None)
         if table is not None:
             async with table.commits.lock:
-                table.stage = "closed"  # callers that still wait for the lock are refused
+                table.stage = "closed"  # refuses callers that are still waiting for the lock
             await table.bots.stop()
         await delete_table(store, id)
-    services.reviews.kept.clear()  # cached by content: which of them show this table is not known
+    services.reviews.kept.clear()  # cached by content, so those of this table cannot be told apart
     services.rasteriser.pictures.clear()
     if table is not None:
         table.people.dismiss(NOT_THERE, "the table is forgotten")
@@ -118,7 +118,7 @@ async def freeze(table: Table) -> None:
 
 
 async def unfreeze(directory: TableDirectory, table: Table) -> None:
-    """Let a race go on that was frozen by hand; it is loaded again, as the rules may have changed meanwhile."""
+    """Unfreeze a race that was frozen by hand; it is loaded again, as the rules may have changed meanwhile."""
 
     def decide(meta: Meta, stage: Stage) -> Change:
         if stage != "frozen" or meta.frozen != BY_HAND:

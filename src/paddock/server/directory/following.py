@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 log = logging.getLogger("paddock.tables")
 
 RESTING = 200
-"""Tables that are raced through other processes only, kept in memory for the next visitor."""
+"""Most tables kept in memory for the next visitor, though raced only through other processes."""
 UNOPENED, WATCHED = 100, 1000
-"""Tables of other processes to list: the last touched, and those with people at them."""
+"""Most tables of other processes to list: the last used, and those with people at them."""
 AT_ONCE = 50
 """Tables in one query."""
 
@@ -53,7 +53,7 @@ class Following:
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self.presence = Presence(directory.store)
-        self._behind: dict[Table, bool] = {}  # tables to load; True: anything may have changed, else rows alone
+        self._behind: dict[Table, bool] = {}  # tables to load; True: anything may have changed, False: only rows
         self._others: set[str] = set()
         self._resting: Lru[str, Table] = Lru(RESTING)
         self._working: asyncio.Task[None] | None = None
@@ -82,7 +82,7 @@ class Following:
     # Tables that this process runs.
 
     def is_mine(self, table: Table) -> bool:
-        """Return whether this process runs a table; if it should and nobody does, it soon will."""
+        """Return whether this process runs a table; if it should and no process does, it soon will."""
         leases, id = self.directory.services.leases, table.meta.id
         if leases.has(id):
             return True
@@ -91,7 +91,7 @@ class Following:
         return False
 
     async def claim(self, table: Table) -> bool:
-        """Return whether this process runs a table; takes the lease first if it should and nobody holds it."""
+        """Return whether this process runs a table, after taking the lease if it should and no process holds it."""
         if not self.is_mine(table) and self._lease_wanted.is_set():
             await self._renew_leases()
         return self.is_mine(table)
@@ -147,7 +147,7 @@ class Following:
         return bool(busy) or self.directory.services.leases.has(table.meta.id)
 
     def _rest(self, table: Table) -> None:
-        """Stop updating a table that is raced through other processes and has nobody connected here."""
+        """Stop updating a table that is raced through other processes and has no viewers here."""
         self.directory.open.pop(table.meta.id, None)
         self._resting[table.meta.id] = table
 
@@ -224,25 +224,25 @@ class Following:
             table.people.dismiss(COME_BACK, "the race goes on in another process; connect again")
 
     async def join(self, table: Table) -> None:
-        """Give a freshly loaded table its presence elsewhere and its running clocks.
+        """Give a freshly loaded table its remote presence and running clocks.
 
-        Busy if only a newer process can go on with it.
+        Raises Busy if only a newer process can continue it.
         """
         if is_of_newer_rules(table) and await self.directory.services.leases.others():
-            raise Busy("this table is of a newer version, which other processes have; try again")
+            raise Busy("this table needs a newer version, which other processes run; try again")
         id = table.meta.id
         table.people.follow((await self.presence.elsewhere([id])).get(id, NOBODY))
         since = await led_since(self.directory.store, id)
         if since is not None:
             table.clocks.go_on(table.race, self.directory.store.date(), self.directory.store.uptime() - since)
-            table.people.visited = table.services.times.clock()  # clocks ran on in another process
+            table.people.visited = table.services.times.clock()  # its clocks kept running in another process
 
     async def is_watched_elsewhere(self, id: str) -> bool:
-        """Return whether anybody is connected to a table through another process."""
+        """Return whether anyone is connected to a table through another process."""
         return self.directory.store.shared and bool(await self.presence.elsewhere([id]))
 
     async def unopened(self, owner: str) -> list[Table]:
-        """Return summaries of tables that other processes may have open: with people at them, or last touched."""
+        """Return summaries of tables that other processes may have open: those with people, and the last used."""
         store = self.directory.store
         if not store.shared:
             return []
@@ -253,7 +253,7 @@ class Following:
         return await self.directory.summaries(list(stored.values()), owner)
 
     async def look(self, found: dict[str, Table]) -> None:
-        """Compare tables with the store, and load what was missed."""
+        """Compare tables with the store, and load missed changes."""
         elsewhere = await self.presence.elsewhere(found)
         standings = await self._standings(list(found))
         for id, table in found.items():
@@ -285,6 +285,6 @@ class Following:
 
 
 def is_of_newer_rules(table: Table) -> bool:
-    """Return whether a newer program made a table and goes on with it, by rules that this one does not know."""
+    """Return whether a newer program made and continues a table, under rules unknown to this one."""
     newer = int(table.meta.header.get("rules", 0)) > table.game.rules
     return newer and table.stage in ("lobby", "racing", "frozen") and table.meta.frozen != BY_HAND

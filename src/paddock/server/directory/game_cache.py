@@ -1,4 +1,4 @@
-"""A cache of games: tables with the same options share one, and what it has computed."""
+"""A cache of games: tables with the same options share one, with everything it has computed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.core.record import Record, make_header
 from paddock.table.lru import Lru
 
 KEPT = 64
-"""Entries of the cache; a game that was dropped lives on with its tables."""
+"""Most entries in the cache; a dropped game lives on with its tables."""
 
 
 class GameCache:
@@ -30,7 +30,7 @@ class GameCache:
         return self._get((name, values), lambda: games.make(name, values))
 
     def of_header(self, header: dict[str, Any]) -> tuple[AnyGame, str | None]:
-        """Return the game of a stored table, and why it cannot go on if its track, deck or options are gone."""
+        """Return the game of a stored table, and why it cannot continue, if its track, deck or options are gone."""
         try:
             now = {**header, "rules": games.load(header["game"]).rules}
             return self._get(now, lambda: games.of_record(Record(now, ()))), None

@@ -21,7 +21,7 @@ from paddock.table.store import StoreFailed
 KNOWN = 10_000
 """Guests kept in memory."""
 NOTED_EVERY = 3600.0
-"""Seconds between two notes that a guest is active."""
+"""Seconds between updates of a guest's activity."""
 
 
 class Guests:
@@ -31,10 +31,10 @@ class Guests:
         self.store = store
         self._known: Lru[str, Guest] = Lru(KNOWN)
         self._addresses: Lru[str, str] = Lru(KNOWN)  # the last address of each guest
-        self._noted: Lru[str, float] = Lru(KNOWN)  # when their activity was last noted, by the uptime
+        self._noted: Lru[str, float] = Lru(KNOWN)  # when their activity was last stored, by the uptime
 
     async def make(self, name: str) -> tuple[Guest, str]:
-        """Make a guest, and return the cookie that proves it."""
+        """Make a guest, and return its cookie."""
         secret = secrets.token_urlsafe(32)
         guest = Guest(new_id(), digest(secret), clean_name(name))
         values = {"id": guest.id, "secret": guest.secret, "name": guest.name, "seen": time()}
@@ -76,7 +76,7 @@ class Guests:
         self._addresses[guest] = address
 
     def owner_of(self, guest: str) -> str:
-        """Return the address that the bots of a guest's tables count for; the guest if it is not known."""
+        """Return the address charged for the bots at a guest's tables; the guest if it is unknown."""
         return self._addresses.get(guest, guest)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
@@ -103,7 +103,7 @@ class Guests:
         return secret
 
     async def claim(self, secret: str) -> tuple[str, int, str] | None:
-        """Use up a seat link, and return its table, seat and owner; None if it is used or expired."""
+        """Redeem a seat link, and return its table, seat and owner; None if it is used or expired."""
         key = digest(secret)
         found = await self.store.ask(sql.select(links).where(links.c.secret == key, links.c.until > self.store.date()))
         if not found or not await self.store.change(links.delete().where(links.c.secret == key)):

@@ -20,27 +20,27 @@ if TYPE_CHECKING:
     from paddock.server.directory.tables import TableDirectory
 
 KEPT_OPEN = 50
-"""Tables that are over and kept in memory."""
+"""Most finished tables kept in memory."""
 SWEPT_AFTER = 200
-"""Unloaded tables after which memory is collected: each holds on to itself, with some 50 KB."""
+"""Unloaded tables before a garbage collection: each one is a reference cycle of some 50 KB."""
 ON_OWN_TRACK = 20
-"""As many tables one on a circuit of its own counts as: with it goes its game, with a few MB."""
+"""How many tables one on a custom circuit counts as, since its game takes a few MB."""
 A_FEW = 8
-"""Tables that are ticked in one go."""
+"""Tables ticked in one go."""
 UPTIME_EVERY = 60.0
-"""Seconds between two notes of the uptime."""
+"""Seconds between two updates of the uptime."""
 
 
 class Housekeeping:
-    """Does what is due at all tables of a process, several times a second."""
+    """Ticks all tables of a process several times a second."""
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
-        self._unloaded = 0  # tables since the last full collection of memory
+        self._unloaded = 0  # tables unloaded since the last full garbage collection
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Open the store and start to tick; tables are loaded on demand, so that a start takes no time."""
+        """Open the store and start to tick; tables are loaded on demand, so startup is instant."""
         await self.directory.store.open()
         await self.directory.services.bans.load()
         work = self._tick_for_ever(), backfill_for_ever(self.directory)
@@ -48,7 +48,7 @@ class Housekeeping:
         await self.directory.following.start()
 
     async def stop(self) -> None:
-        """Stop everything; nothing is lost, as everything that counts is stored already."""
+        """Stop everything; nothing is lost, as everything that counts has been stored."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*[table.bots.stop() for table in self.directory.open.values()])
@@ -67,7 +67,7 @@ class Housekeeping:
                 elif table.stage == "lobby" and self.directory.for_tables.leads(table):
                     await safely(table.care.tick_lobby())
                 if number % A_FEW == 0:
-                    await asyncio.sleep(0)  # hundreds of tables in a row would keep the sockets waiting
+                    await asyncio.sleep(0)  # ticking hundreds of tables in a row would block the sockets
             self._unload_idle()
             if note.due():
                 await safely(self.directory.store.note_uptime())
@@ -78,7 +78,7 @@ class Housekeeping:
                 await safely(self.directory.services.leases.sweep())
             if sweep.due() or self._unloaded >= SWEPT_AFTER:
                 self._unloaded = 0
-                gc.collect()  # the collector runs rarely, and connections that are gone hold on to themselves
+                gc.collect()  # the collector runs rarely, and closed connections are reference cycles
 
     def _unload_idle(self) -> None:
         """Unload unused tables; they are loaded again from the store when needed."""
@@ -92,7 +92,7 @@ class Housekeeping:
 
 
 def has_own_track(table: Table) -> bool:
-    """Return whether the table races on a track that did not come with the games, which few other tables share."""
+    """Return whether the table races on a custom track, which few other tables share."""
     track = table.game.track
     return track is not None and not is_builtin(track)
 

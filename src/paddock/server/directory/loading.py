@@ -1,4 +1,4 @@
-"""Loads tables from the store: with their races, or only what a list shows of them."""
+"""Load tables from the store: with their races, or just summaries for lists."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Loader:
         self.for_tables = for_tables
 
     async def build(self, data: bytes, stage: Stage, owner: str = "", version: int | None = None) -> Table:
-        """Return a stored table with its race, not open to anybody."""
+        """Return a stored table with its race, not yet open to anyone."""
         meta = read_meta(data)
         rows = await self.services.store.rows_of(meta.id)
         table = await self.services.loading.run(self._building(meta, stage, rows, version), owner)
@@ -42,7 +42,7 @@ class Loader:
         yield
         game, why = self.services.games.of_header(meta.header)
         table = Table(meta, stage, game, self.for_tables, version)
-        if stage == "frozen" and meta.frozen != BY_HAND:  # this program may agree where another one did not
+        if stage == "frozen" and meta.frozen != BY_HAND:  # this program may replay what another one could not
             table.stage, table.meta = "racing", replace(meta, frozen=None)
         try:
             if why is not None:
@@ -51,7 +51,7 @@ class Loader:
         except ReplayMismatch as error:
             log.warning("table %s is frozen: %s", fingerprint(meta.id), error)
             if meta.frozen != BY_HAND:
-                table.meta = replace(meta, frozen=why or f"row {error.seq}")  # what is in the row may be a secret
+                table.meta = replace(meta, frozen=why or f"row {error.seq}")  # the row may contain a secret
             if stage != "over":
                 table.stage = "frozen"
         for row in rows:

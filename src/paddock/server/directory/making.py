@@ -1,4 +1,4 @@
-"""Makes tables: new ones, from records, and from moments of races that are over."""
+"""Make tables: new ones, from records, and from moments of finished races."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def create(
 
 
 async def import_record(directory: TableDirectory, guest: Guest, text: str, owner: str) -> Table:
-    """Make a table of an imported record, to be watched and played on."""
+    """Make a table from an imported record, to be watched and continued."""
     seed = new_seed()
     sealed = await directory.services.seals.seeds()
     record, race = await directory.services.making.run(importing(text, seed, directory.services.games, sealed), owner)
@@ -61,7 +61,7 @@ async def import_record(directory: TableDirectory, guest: Guest, text: str, owne
 
 
 async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted: PlayOn, owner: str) -> Table:
-    """Make a table that goes on from a moment of a race that is over."""
+    """Make a table that continues from a moment of a finished race."""
     if table.stage not in ("over", "closed"):
         raise NotNow(message("server-error-not-over-play-on"))
     if table.sealed:
@@ -70,7 +70,7 @@ async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted:
     if not 0 <= wanted.moves <= len(moves):
         raise BadOptions(f"the race has {len(moves)} moves, not {wanted.moves}")
     if wanted.moves > MOST_MOVES:
-        raise BadOptions(f"a race is played on from one of its first {MOST_MOVES:,} moves")
+        raise BadOptions(f"a race can be continued from one of its first {MOST_MOVES:,} moves")
     if wanted.moves == len(moves) and table.race.over:
         raise BadOptions(message("server-error-nothing-left"))
     if wanted.luck == "same" and table.meta.imported:

@@ -1,6 +1,6 @@
 """A guest's list of tables: whose turn it is in running races, and the results of finished ones.
 
-Running races that nobody has open are replayed once to know whose turn it is, and remembered by their number of rows.
+Running races that are not open are replayed once to learn whose turn it is, cached by their number of rows.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 MOST = 50
 """Most tables in a guest's list."""
 BUILT_AT_ONCE = 12
-"""Races that are replayed for one call; the next call lists the others."""
+"""Most races replayed for one call; the next call lists the others."""
 REMEMBERED = 5000
 
 
 class MyTable(TableInfo, frozen=True, kw_only=True):
-    """A table of mine: whose turn it is, or how the race ended."""
+    """One of my tables: whose turn it is, or how the race ended."""
 
     since: float | None = None  # a date: when the last row was stored
     waits: tuple[int, ...] = ()
@@ -37,14 +37,14 @@ class MyTable(TableInfo, frozen=True, kw_only=True):
 
 
 class MyTables:
-    """Lists each guest's tables; caches whose turn it is in races that nobody has open."""
+    """Lists each guest's tables; caches whose turn it is in races that are not open."""
 
     def __init__(self, directory: TableDirectory) -> None:
         self.directory = directory
         self._waits: Lru[tuple[str, int], tuple[int, ...]] = Lru(REMEMBERED)
 
     async def of_guest(self, guest: str, owner: str) -> list[MyTable]:
-        """Return the tables of a guest, those touched last first; races are replayed for this owner."""
+        """Return the tables of a guest, the last used first; replays are charged to this owner."""
         lists = self.directory.services.lists
         found = await lists.of_guest(guest, MOST)
         last = await lists.last_rows([id for id, _, _ in found])
@@ -69,7 +69,7 @@ class MyTables:
             try:
                 waits = (await self.directory.loader.build(data, cast(Stage, stage), owner)).race.waits
             except PaddockError:
-                return None  # damaged: it is listed without
+                return None  # damaged: listed without its turn
             self._waits[id, seq] = waits
             return waits
 
@@ -80,9 +80,9 @@ class MyTables:
 
 
 def my_table(table: Table, guest: str, since: float | None, waits: tuple[int, ...]) -> MyTable:
-    """Return a table as its guest sees it in their list."""
+    """Return a table's entry in its guest's list."""
     info, result = msgspec.structs.asdict(table.updates.info(guest)), table.result
     if result is None:
         return MyTable(**info, since=since, waits=waits)
-    verdict = cast(Message, result.verdict)  # it is made to be encoded
+    verdict = cast(Message, result.verdict)  # made to be encoded
     return MyTable(**info, since=since, winners=result.winners, scores=result.scores, verdict=verdict)

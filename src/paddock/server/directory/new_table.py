@@ -29,7 +29,7 @@ from paddock.words import message
 def check_options(game: str, options: dict[str, Any]) -> None:
     """Allow plain, short values, and tracks and decks by name or as the text of a file.
 
-    A path would be read on the server.
+    Paths are refused, as they would be read on the server.
     """
     if len(options) > MOST_OPTIONS:
         raise BadOptions(f"a race has at most {MOST_OPTIONS} options")
@@ -38,7 +38,7 @@ def check_options(game: str, options: dict[str, Any]) -> None:
     for name, value in options.items():
         plain = isinstance(value, bool | int | float | str | None)
         if name not in own and (not plain or max(len(name), len(str(value))) > LONGEST_VALUE):
-            raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} letters")
+            raise BadOptions(f"an option is a flag, a number or a text of at most {LONGEST_VALUE} characters")
     for option in infos:
         if option.name in own:
             continue
@@ -49,7 +49,7 @@ def check_options(game: str, options: dict[str, Any]) -> None:
 
 
 def is_own_file(option: OptionInfo, value: object) -> bool:
-    """Return whether the value of an option is the text of a track or deck file; too long a track is refused."""
+    """Return whether an option's value is the text of a track or deck file. Raises if a track is too long."""
     if option.kind not in ("track", "deck") or not isinstance(value, str) or not is_text(value):
         return False
     if option.kind == "track" and len(value) > LONGEST_TRACK:
@@ -71,7 +71,7 @@ def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
 
 
 def check_bot(name: str, game: AnyGame) -> str:
-    """Allow only bots that come with the game, with a small budget; "" is the usual one."""
+    """Allow only built-in bots with a small budget; "" is the default one."""
     name = name or stand_in(game)
     bare, budget = split_budget(name)
     known = names(game)
@@ -83,15 +83,15 @@ def check_bot(name: str, game: AnyGame) -> str:
 
 
 def check_clock(clock: Clock | None) -> None:
-    """Refuse times that no race can be played with."""
+    """Reject times with which no race can be played."""
     if clock is not None and not (1 <= clock.decision <= 24 * 3600 and 0 <= clock.reserve <= 7 * 24 * 3600):
         raise BadOptions("a clock has 1 second to a day for a decision and up to a week in reserve")
 
 
 def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str, str]]) -> Steps[tuple[Record, Race]]:
-    """Import a record, and check its result too; BadRecord names the wrong line.
+    """Import a record, including its result. Raises BadRecord with the wrong line.
 
-    `sealed` has game and seed of each open challenge: a race with such luck is refused, whatever its header says.
+    `sealed` has the game and seed of each open challenge: a race with such luck is rejected, whatever its header says.
     """
     yield
     try:
@@ -101,7 +101,7 @@ def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str
         check_unsealed(record)
         race = Race(cache.shared(games.of_record(record)), race_seed(seed, ()))
         luck = read_luck(record)
-        named = luck.seed if luck is not None else None  # a seed that stands in a record is sealed no more
+        named = luck.seed if luck is not None else None  # a seed named in a record is no longer sealed
         yield from copying(record, race, [seed for game, seed in sealed if game == race.game.name and seed != named])
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise BadRecord("line 2: the header is not that of a race") from None
@@ -109,7 +109,7 @@ def importing(text: str, seed: str, cache: GameCache, sealed: Sequence[tuple[str
 
 
 def copying(record: Record, race: Race, sealed: Sequence[str] = ()) -> Steps[None]:
-    """Copy the moves of a record to a new race; NotNow if its luck follows from a sealed seed."""
+    """Copy the moves of a record to a new race. Raises NotNow if its luck follows from a sealed seed."""
     seeds = SealedSeeds(sealed)
     for move, state, events in records.replay(race.game, record):
         if seeds.found_in(race.turn, move):
@@ -120,7 +120,7 @@ def copying(record: Record, race: Race, sealed: Sequence[str] = ()) -> Steps[Non
 
 
 def check_text(text: str) -> None:
-    """Refuse a record that is too large before it is parsed: parsing megabytes of JSON blocks all threads."""
+    """Reject a record that is too large before parsing it: parsing megabytes of JSON blocks all threads."""
     _, header, *_ = [*text[: 2 * LONGEST_HEADER].split("\n", 2), ""]
     if len(header) > LONGEST_HEADER:
         raise BadRecord(f"line 2: the header has more than {LONGEST_HEADER:,} letters")
@@ -129,14 +129,14 @@ def check_text(text: str) -> None:
 
 
 def check_unsealed(record: Record) -> None:
-    """Refuse an attempt at an open challenge: its luck would be shown to players who have yet to race."""
+    """Reject an attempt at an open challenge, as its luck would be revealed to players who have yet to race."""
     luck = read_luck(record)
     if is_keyed(record) and luck is not None and luck.hash is not None and luck.seed is None:
         raise NotNow(message("server-error-sealed-record"))
 
 
 def check_length(record: Record) -> None:
-    """Refuse a record that would keep the server busy for too long."""
+    """Reject a record that would keep the server busy for too long."""
     if len(record.moves) > MOST_MOVES:
         raise BadRecord(f"the record has {len(record.moves):,} moves; a server takes at most {MOST_MOVES:,}")
     long = next((line for line, move in enumerate(record.moves, start=3) if len(move) > LONGEST_MOVE), None)

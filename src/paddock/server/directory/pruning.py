@@ -1,4 +1,4 @@
-"""Pruning of tables and guests that nobody has used for long. The record of a pruned race is kept for longer.
+"""Prune tables and guests that have not been used for long. The records of pruned races are kept longer.
 
 Age is measured in uptime (`Store.uptime`), never by the date: a machine that wakes up in another year deletes nothing.
 """
@@ -38,7 +38,7 @@ FIRST = DAY
 
 
 async def prune(directory: TableDirectory) -> None:
-    """Delete what nobody has used for as long as it is to be kept."""
+    """Delete everything unused for longer than it is to be kept."""
     store, keep = directory.store, directory.services.keep
     now = store.uptime()
     if now < FIRST:
@@ -50,7 +50,7 @@ async def prune(directory: TableDirectory) -> None:
                 await _prune_table(directory, id, stage, data, unused_since)  # type: ignore[arg-type]
         except Conflict:
             log.info("table %s was not pruned: it was used meanwhile", fingerprint(id))
-        except Exception as error:  # what cannot be read is kept: it may be repaired
+        except Exception as error:  # unreadable data is kept, as it may be repaired
             log.error("table %s is old, but was not pruned: %s", fingerprint(id), error)
     await store.change(links.delete().where(links.c.until < store.date()))
     await _prune_careers(directory, now)
@@ -66,14 +66,14 @@ async def prune(directory: TableDirectory) -> None:
 
 
 async def _prune_careers(directory: TableDirectory, now: float) -> None:
-    """Delete the careers of guests who were away for as long as records are kept."""
+    """Delete the careers of guests who have been away for as long as records are kept."""
     old = sql.select(guests.c.id).where(guests.c.used < now - directory.services.keep.records * DAY)
     sitting = sql.select(places.c.guest)
     await directory.store.change(careers.delete().where(careers.c.guest.in_(old), careers.c.guest.not_in(sitting)))
 
 
 async def _prune_table(directory: TableDirectory, id: str, stage: Stage, data: bytes, unused_since: float) -> None:
-    """Prune a table that nobody else can load meanwhile, unless it was used just now."""
+    """Prune a table, unless it was just used; no other caller can load it meanwhile."""
     table = directory.open.get(id)
     if table is not None and (table.people.viewers or directory.times.clock() - table.used < directory.times.unload):
         return

@@ -1,7 +1,7 @@
 """Results of finished races: read for lists, and added to races that ended before results were stored.
 
-Finished races without a result are replayed in the background, one after the other, those touched last first, by the
-process that does the chores. Until then lists and careers show them without a result. It goes on after a restart.
+The process that does the chores replays finished races without a result in the background, one at a time, the last
+used first. Until then lists and careers show them without a result. It resumes after a restart.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ log = logging.getLogger("paddock.tables")
 AT_ONCE = 100
 """Tables in one query."""
 OFTEN, RARELY = 1.0, 3600.0
-"""Seconds until the next look: while another process may have the chores, and when all races have results."""
+"""Seconds until the next check: while another process may have the chores, and when all races have results."""
 OWNER = "@results"
 """The requester of the replays."""
 
 
 async def backfill_for_ever(directory: TableDirectory) -> None:
-    """Add missing results whenever there are any; old processes that share the database may still leave some."""
+    """Add missing results for as long as there may be any: old processes that share the database may add some."""
     while True:
         pause = OFTEN
         if directory.services.leases.has(CHORES):
@@ -50,21 +50,21 @@ async def backfill_for_ever(directory: TableDirectory) -> None:
 
 
 async def backfill(directory: TableDirectory) -> int:
-    """Add the results of some finished races that have none, and return how many there were."""
+    """Add the missing results of some finished races; return how many there were."""
     without = tables.c.id.not_in(sql.select(results.c.table))
     found = await directory.store.find_tables(tables.c.stage == "over", without, limit=AT_ONCE)
     for id, stage, data in found:
         began = perf_counter()
         async with directory.unopened(id):
             await _add(directory, id, stage, data)
-        await asyncio.sleep(perf_counter() - began)  # people come first
+        await asyncio.sleep(perf_counter() - began)  # live requests come first
     if found:
         log.info("%d races that had ended before have results now", len(found))
     return len(found)
 
 
 async def _add(directory: TableDirectory, id: str, stage: str, data: bytes) -> None:
-    """Add the result of a finished race; what cannot be replayed is logged and left alone from then on."""
+    """Add the result of a finished race; one that cannot be replayed is logged and then left alone."""
     work: Callable[[sql.Connection], None] = partial(add_unknown, table=id)
     try:
         table = directory.open.get(id) or await directory.loader.build(data, cast(Stage, stage), OWNER)
@@ -72,8 +72,8 @@ async def _add(directory: TableDirectory, id: str, stage: str, data: bytes) -> N
         if table.result is not None:
             work = partial(add_result, result=table.result)
         elif table.stage == "racing":
-            return  # its last rows are not known here yet
-        elif not table.meta.imported:  # a record may be of a race that was not finished
+            return  # its last rows have not been loaded here yet
+        elif not table.meta.imported:  # the record of an unfinished race
             log.warning("table %s has no result: these rules cannot replay its race", fingerprint(id))
     except StoreFailed:
         raise

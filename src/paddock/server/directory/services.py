@@ -26,14 +26,14 @@ from paddock.table.times import Times
 
 
 class Keep(msgspec.Struct, frozen=True):
-    """For how many days of uptime things are kept."""
+    """How long data is kept, in days of uptime."""
 
     tables: float = 90
     records: float = 365
 
 
 class Services(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that a server process has besides its tables."""
+    """The services of a server process, besides its tables."""
 
     store: Store
     bus: Bus
@@ -47,7 +47,7 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     seals: Seals
     lists: Lists
     games: GameCache
-    making: Jobs  # races that are replayed for a new table
+    making: Jobs  # replays for new tables
     loading: Jobs  # tables
     replaying: Jobs  # finished races: pages and records of them
     rasteriser: Rasteriser
@@ -55,11 +55,11 @@ class Services(msgspec.Struct, frozen=True, kw_only=True):
     studio: StudioWorker
 
     async def game(self, name: str, options: dict[str, Any], owner: str) -> AnyGame:
-        """Make a game beside the event loop, or find it in the cache."""
+        """Return a game from the cache, or make it beside the event loop."""
         return await self.loading.run(once(self.games.make, name, options), owner)
 
     async def game_of(self, header: dict[str, Any], owner: str) -> tuple[AnyGame, str | None]:
-        """Return the game of a stored header, and why it cannot go on, if it cannot."""
+        """Return the game of a stored header, and why it cannot continue, if so."""
         return await self.loading.run(once(self.games.of_header, header), owner)
 
     async def close(self) -> None:

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class TableDirectory:
-    """All tables. Running ones are kept in memory, the others are loaded on demand."""
+    """All tables. Running ones are kept in memory; the others are loaded on demand."""
 
     def __init__(self, services: Services, following: Callable[[TableDirectory], Following]) -> None:
         self.services = services
@@ -57,7 +57,7 @@ class TableDirectory:
 
     @asynccontextmanager
     async def unopened(self, id: str) -> AsyncIterator[None]:
-        """Keep all others from loading or deleting a table."""
+        """Keep other callers from loading or deleting a table."""
         async with self._loading.setdefault(id, asyncio.Lock()):
             try:
                 yield
@@ -71,7 +71,7 @@ class TableDirectory:
             await self.following.join(table)
         self._adopt(table)
         if table.stage == "racing" and not table.race.rows:
-            await begin(table)  # it was cut off between its start and its first row
+            await begin(table)  # a crash came between its start and its first row
         await table.commits.is_behind()  # notifications that came while it was loaded were not received
         return table
 
@@ -96,7 +96,7 @@ class TableDirectory:
         race: Race | None = None,
         **more: Any,
     ) -> Table:
-        """Store a new table, in its lobby or with a race that was begun elsewhere."""
+        """Store a new table, in its lobby or with a race begun elsewhere."""
         header = make_header(game, ("",) * game.seats)
         values = {"seed": new_seed(), "created": time(), "public": public, "clock": clock, **more}
         while True:

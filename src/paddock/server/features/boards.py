@@ -1,4 +1,4 @@
-"""Boards that clients draw: a track's picture and data, packed once and kept."""
+"""Boards for clients: a track's picture and data, compressed once and cached."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEPT = 64
 
 
 def find_board(tracks: Iterable[Track | None], key: str) -> Track | None:
-    """Return the track with this board, if it is among these."""
+    """Return the track with this board key; None if it is not among these."""
     return next((track for track in tracks if track is not None and board_key(track) == key), None)
 
 
@@ -33,7 +33,7 @@ _packed: Lru[tuple[str, str], bytes] = Lru(KEPT)
 async def packed(track: Track, kind: str, run: Run | None = None) -> bytes:
     """Return the drawn board ("svg") or its data ("json"), gzipped; made once, by `run` or in a thread.
 
-    A digest leaves out what is drawn, so an imported copy of a built-in track must not replace its picture.
+    Digests ignore the drawing, so an imported copy of a built-in track must not replace its picture.
     """
     track = (await asyncio.to_thread(builtin_tracks)).get(track.digest, track)
     key = (board_key(track), kind)

@@ -15,10 +15,10 @@ from paddock.table.result import CareerRace
 from paddock.words import message
 
 MOST_RACES = 2000
-"""Races in a career: the oldest are dropped."""
+"""Most races in a career; the oldest ones are dropped."""
 
 LATEST = 2000
-"""Races of all guests that are looked at for the best results on a circuit."""
+"""Most races of all guests searched for the best results on a circuit."""
 
 _read = msgspec.json.Decoder(CareerRace).decode
 
@@ -43,13 +43,13 @@ class Careers:
         return [_read(row["data"]) for row in found]
 
     async def latest(self) -> list[CareerRace]:
-        """Return the latest races of all guests, without counted attempts: their results may still be sealed."""
+        """Return the latest races of all guests, without counted attempts, whose results may still be sealed."""
         attempts = sql.select(tries.c.table)
         query = sql.select(careers.c.data).where(careers.c.data != b"", careers.c.table.not_in(attempts))
         return [_read(row["data"]) for row in await self.store.ask(query.order_by(careers.c.at.desc()).limit(LATEST))]
 
     async def forget(self, guest: str, table: str | None) -> None:
-        """Take a race out of the guest's career, or all of them; it does not come back."""
+        """Remove a race from the guest's career for good, or all races."""
         if table is None:
             known = sql.select(careers.c.table).where(careers.c.guest == guest)
             theirs = sql.select(places.c.table).where(places.c.guest == guest, places.c.table.not_in(known))
@@ -61,5 +61,5 @@ class Careers:
             raise NotThere(message("server-error-not-in-record"))
 
     async def _empty(self, wanted: sql.ColumnElement[bool]) -> int:
-        """Empty these races: they no longer count, and do not come back while their tables are kept."""
+        """Empty the rows of these races: they no longer count, and are not added again while their tables exist."""
         return await self.store.change(careers.update().where(wanted).values(data=b""))

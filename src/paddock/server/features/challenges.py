@@ -1,4 +1,4 @@
-"""Challenges: a start, a seat, bots in the others and a seed, so that all who race it meet the same luck.
+"""Challenges: a start, a seat, bots in the others and a seed, so that all players get the same luck.
 
 Each guest has one counted attempt, at a table of their own with keyed luck. Until the challenge closes, its seed is
 sealed, and guests who have not finished a counted attempt see none of its tables. A closed challenge stays closed.
@@ -44,7 +44,7 @@ class Challenges:
         self.boards = Boards(directory.store)
         self.seals = directory.services.seals
 
-    # Making one.
+    # Creating.
 
     async def make(self, guest: Guest, wanted: NewChallenge, address: str) -> Challenge:
         """Return a challenge from a described start, or from a finished race."""
@@ -77,7 +77,7 @@ class Challenges:
         return plan_of(game, wanted.seat, rivals, race_seed(meta.seed, meta.words), guest.name, known=True)
 
     async def add(self, plan: Plan, closes: float, maker: str = "", day: str | None = None) -> Challenge:
-        """Store a challenge, unless its maker has too many open; Conflict if the day has one already."""
+        """Store a challenge, unless its maker has too many open. Raises Conflict if the day already has one."""
         id, store = new_id(), self.directory.store
         values = {"id": id, "game": plan.header["game"], "day": day, "maker": maker, "closes": closes}
         more = {"closed": False, "used": store.uptime(), "data": msgspec.json.encode(plan)}
@@ -99,10 +99,10 @@ class Challenges:
         except Conflict:
             if day is not None:
                 raise
-            # Else it was stored, and the connection lost before the answer came: nobody else has this id.
+            # Otherwise it was stored before the connection was lost, as nobody else has this id.
         return Challenge(id, day or "", maker, closes, plan)
 
-    # Finding one, and whether it is still open.
+    # Finding, and checking whether it is open.
 
     async def find(self, id: str) -> Challenge:
         found = await self.first(challenges.c.id == id) if "\0" not in id else None
@@ -124,7 +124,7 @@ class Challenges:
         if trial is None:
             return
         table.sealed = not await self.seals.is_closed(trial.challenge)
-        if not table.sealed or (table.meta.seats_of(guest) and table.stage != "closed"):  # who gave up has not finished
+        if not table.sealed or (table.meta.seats_of(guest) and table.stage != "closed"):  # giving up is not finishing
             return
         if table.stage in ENDED and await self.has_finished(trial.challenge, guest):
             return
@@ -135,10 +135,10 @@ class Challenges:
         mine = await self.boards.mine(id, guest) if guest else None
         return mine is not None and mine.counts
 
-    # Racing it.
+    # Racing.
 
     async def race(self, guest: Guest, id: str, address: str) -> Table:
-        """Return the table of the guest's counted attempt, begun if needed; after the end, a free one."""
+        """Return the table of the guest's counted attempt, starting it if needed; after closing, that of a free one."""
         challenge = await self.find(id)
         if await self.seals.is_closed(id):
             return await self._begin(guest, challenge, address, counted=False)
@@ -152,7 +152,7 @@ class Challenges:
             table = await self.directory.find(mine.table, address)
         except NotThere:
             raise NotNow(message("server-error-tried")) from None
-        if table.stage == "lobby":  # it was cut off before the first luck was shown
+        if table.stage == "lobby":  # a crash came before the first luck was shown
             await begin(table)
         return table
 
@@ -172,7 +172,7 @@ class Challenges:
         if counted and not await self._note(challenge, guest, table):
             mine = await self.boards.mine(challenge.id, guest.id)
             assert mine is not None
-            if mine.table != table.meta.id:  # else it was noted, and the connection lost before the answer came
+            if mine.table != table.meta.id:  # otherwise it was noted before the connection was lost
                 await forget_table(directory, table.meta.id)
                 return await self._go_on(mine, address)
         table.sealed = counted
@@ -180,7 +180,7 @@ class Challenges:
         return table
 
     async def _note(self, challenge: Challenge, guest: Guest, table: Table) -> bool:
-        """Note the guest's attempt; False if they have had one already."""
+        """Note the guest's attempt; False if they already had one."""
         values = {"challenge": challenge.id, "guest": guest.id, "table": table.meta.id, "name": guest.name}
         more = {"begun": self.directory.store.date(), "settled": False, "data": b""}
         store = self.directory.store
@@ -195,7 +195,7 @@ class Challenges:
             return True
         return False
 
-    # Showing it.
+    # Showing.
 
     async def info(self, challenge: Challenge, guest: str, address: str) -> ChallengeInfo:
         game, _ = await self.directory.services.game_of(challenge.plan.header, address)

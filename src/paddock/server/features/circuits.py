@@ -13,7 +13,7 @@ from paddock.words import Message
 
 
 class BestResult(msgspec.Struct, frozen=True):
-    """The best value of a figure, and when it was reached."""
+    """The best value of a figure, and its date."""
 
     title: Message
     value: int | Message
@@ -21,7 +21,7 @@ class BestResult(msgspec.Struct, frozen=True):
 
 
 class CircuitResults(msgspec.Struct, frozen=True):
-    """What guests of this server have reached on a circuit."""
+    """The best results of this server's guests on a circuit."""
 
     races: int
     best: tuple[BestResult, ...]
@@ -35,7 +35,7 @@ def results_on(races: Sequence[CareerRace], game: str, title: str) -> CircuitRes
 
 
 def best_of(races: Sequence[CareerRace], figure: CareerFigure) -> BestResult | None:
-    """Return the best value of a figure, reached first; None if no race has it."""
+    """Return the best value of a figure, the earliest if tied; None if no race has it."""
     known = [race for race in races if figure.key in race.figures]
     if not known:
         return None

@@ -1,7 +1,7 @@
-"""The race of the day: a challenge of each game for each day, by UTC, with a seed that nobody has chosen.
+"""The race of the day: a challenge for each game and day (UTC), with a seed that nobody chose.
 
-The seed is an HMAC of the server's secret and the date, so that its hash can be published the day before. The secret is
-made once for a database and never sent.
+The seed is an HMAC of the server's secret and the date, so that its hash can be published the day before. The secret
+is made once per database and never sent.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ SECRET = "days"
 
 
 def seed_of(secret: str, day: date, game: str) -> str:
-    """Return the seed of a game's race of a day."""
+    """Return the seed of a game's race on a day."""
     return hmac.digest(secret.encode(), f"paddock day {day.isoformat()} {game}".encode(), "sha256").hex()
 
 
 class Days:
-    """The races of the day. Each is made on demand."""
+    """The races of the day, made on demand."""
 
     def __init__(self, directory: TableDirectory, challenges: Challenges) -> None:
         self.directory = directory
@@ -63,7 +63,7 @@ class Days:
     async def of(self, game: str, day: date, address: str) -> Challenge:
         while (found := await self._find(game, day)) is None:
             plan = await self._plan(game, seed_of(await self.secret(), day, game), address)
-            with suppress(Conflict):  # another caller made it at the same time
+            with suppress(Conflict):  # another caller made it concurrently
                 return await self.challenges.add(plan, end_of(day), day=day.isoformat())
         return found
 
@@ -72,7 +72,7 @@ class Days:
         return await self.challenges.first(*wanted)
 
     async def _plan(self, name: str, seed: str, address: str) -> Plan:
-        """Return the plan: the circuit and the seat follow from the seed, the rest is the default."""
+        """Return the plan: circuit and seat follow from the seed, everything else is the default."""
         kind, rng = games.load(name), stream(seed, "day")
         known = await asyncio.to_thread(builtin_tracks)
         tracks = sorted([track.name for track in known.values() if name in track.games])
@@ -84,7 +84,7 @@ class Days:
     async def secret(self) -> str:
         """Return the server's secret."""
         if not self._secret:
-            with suppress(Conflict):  # there is one
+            with suppress(Conflict):  # it exists
                 await self.directory.store.change(server_secrets.insert().values(name=SECRET, value=new_seed()))
             query = sql.select(server_secrets.c.value).where(server_secrets.c.name == SECRET)
             self._secret = (await self.directory.store.ask(query))[0]["value"]

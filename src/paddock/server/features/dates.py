@@ -1,15 +1,15 @@
-"""Days by UTC."""
+"""Days in UTC."""
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 
 LAST_DAY = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
-"""The last date that is shown: calendars end there."""
+"""The last date shown, as calendars end there."""
 
 
 def day_of(seconds: float) -> date:
-    """Return the day of a date by UTC, within the range of calendars."""
+    """Return the UTC day of a date, limited to the range of calendars."""
     return datetime.fromtimestamp(min(max(seconds, 0.0), LAST_DAY), UTC).date()
 
 

@@ -20,7 +20,7 @@ from paddock.track.load import board_key
 
 
 class Try(msgspec.Struct, frozen=True):
-    """A counted attempt as it is stored; `outcome` is None until it is over, and after it was forgotten."""
+    """A stored counted attempt; `outcome` is None until it is over, and after it was forgotten."""
 
     guest: str
     table: str
@@ -30,7 +30,7 @@ class Try(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether it was finished in time."""
+        """Return whether it was finished in time."""
         return self.outcome is not None and not self.outcome.why
 
 
@@ -64,8 +64,8 @@ class Boards:
         return [read_try(row) for row in await self.store.ask(query)]
 
     async def forget(self, guest: str, table: str | None) -> int:
-        """Remove a guest's results from the leaderboards, and return how many; the attempts stay used up."""
-        over = sql.select(tables.c.id).where(tables.c.stage == "over")  # also where the result is not stored yet
+        """Remove a guest's results from the leaderboards; return how many. The attempts stay used up."""
+        over = sql.select(tables.c.id).where(tables.c.stage == "over")  # even if the result is not stored yet
         ended = tries.c.settled | tries.c.table.in_(over)
         theirs = sql.and_(tries.c.guest == guest, ended)
         this = theirs if table is None else sql.and_(theirs, tries.c.table == table)
@@ -73,7 +73,7 @@ class Boards:
         return await self.store.change(tries.update().where(this).values(gone))
 
     async def lines(self, found: Sequence[Try], guest: str, opened: bool) -> tuple[BoardLine, ...]:
-        """Return the attempts that count: ranked where results may be seen, else only the names."""
+        """Return the attempts that count: ranked if their results may be seen, otherwise only the names."""
         finished = [one for one in found if one.counts]
         if not opened:
             return tuple([BoardLine(one.name, one.guest == guest) for one in finished[:LONGEST_BOARD]])
@@ -138,6 +138,6 @@ def _line(one: Try, guest: str, rank: int, there: bool) -> BoardLine:
 
 
 def my_try(mine: Try) -> MyTry:
-    """Return a guest's own attempt as they see it."""
+    """Return a guest's own attempt."""
     why = mine.outcome.why if mine.outcome is not None else "gone" if mine.settled else ""
     return MyTry(mine.table, mine.settled, why)

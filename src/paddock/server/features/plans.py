@@ -1,4 +1,4 @@
-"""Challenges as they are stored: what is raced in them."""
+"""Stored challenges and their races."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from paddock.table.people.guest import Guest
 class Plan(msgspec.Struct, frozen=True):
     """The race of a challenge."""
 
-    header: dict[str, Any]  # as that of a record: the game with all options, its track and its deck
+    header: dict[str, Any]  # like a record's header: the game with all options, its track and its deck
     seat: int
     rivals: tuple[str, ...]  # bots in the other seats, in order
     seed: str
     maker: str = ""  # by name
-    known: bool = False  # its seed was known before
+    known: bool = False  # whether its seed was known before
 
     def names(self) -> tuple[str, ...]:
         """Return the names of the bots, the same at all tables."""
@@ -34,7 +34,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Challenge(msgspec.Struct, frozen=True):
-    """A challenge as it is stored."""
+    """A stored challenge."""
 
     id: str
     day: str
@@ -47,6 +47,6 @@ read_plan = msgspec.json.Decoder(Plan).decode
 
 
 def plan_of(game: AnyGame, seat: int, rivals: Sequence[str], seed: str, maker: str = "", known: bool = False) -> Plan:
-    """Return the plan of a challenge; a seat without a named bot gets the usual one."""
+    """Return the plan of a challenge; seats without a named bot get the default one."""
     bots = [check_bot(rivals[at] if at < len(rivals) else "", game) for at in range(game.seats - 1)]
     return Plan(make_header(game, ("",) * game.seats), seat, tuple(bots), seed, maker, known)

@@ -1,6 +1,6 @@
 """Rematches: players, bots and options stay, everybody moves one seat on, and every player must agree.
 
-The next race of a season is asked for in the same way; there everybody stays in their seat.
+The next race of a season is requested in the same way, but everybody keeps their seat.
 """
 
 from __future__ import annotations
@@ -58,20 +58,20 @@ async def _make_rematch(directory: TableDirectory, guest: Guest, table: Table, a
 
     if await table.commits.commit(note) is not None:
         return made
-    from paddock.server.directory.commands import forget_table  # it needs a database, which a page has not
+    from paddock.server.directory.commands import forget_table  # needs a database, which a page does not have
 
-    await forget_table(directory, new)  # another player asked for it through another process at the same time
+    await forget_table(directory, new)  # another player requested it concurrently through another process
     return await directory.find(table.meta.rematch or "", address)
 
 
 async def removed_by_now(directory: TableDirectory, meta: Meta) -> tuple[str, ...]:
-    """Return guests whom the host removed before this race, or from the lobby of a closed rematch."""
+    """Return the guests removed by the host before this race, or from the lobby of a closed rematch."""
     closed = await meta_of(directory, meta.rematch)
     return tuple(dict.fromkeys([*meta.removed, *(closed.removed if closed is not None else ())]))
 
 
 async def note_removed(directory: TableDirectory, made: Table, guest: str) -> None:
-    """Stop inviting a guest at the previous table who was removed from the lobby of the rematch."""
+    """Note at the previous table that a guest was removed from the rematch's lobby, to stop inviting them."""
     if made.meta.rematch_of is None:
         return
     with suppress(NotThere):
@@ -84,7 +84,7 @@ async def note_removed(directory: TableDirectory, made: Table, guest: str) -> No
 
 
 async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) -> Table | None:
-    """Return the rematch that was requested before; None if it is gone, or was closed before its start."""
+    """Return the rematch requested earlier; None if it is gone or was closed before its start."""
     with suppress(NotThere):
         made = await directory.find(meta.rematch, address) if meta.rematch is not None else None
         if made is not None and (made.stage != "closed" or made.race.rows):
@@ -93,7 +93,7 @@ async def agreed_rematch(directory: TableDirectory, meta: Meta, address: str) ->
 
 
 def seats_for(meta: Meta, guest: Guest, rotated: bool, removed: Collection[str] = ()) -> tuple[SeatMeta, ...]:
-    """Return the seats of a rematch: everybody moves one seat on, except within a season; the asking guest is ready."""
+    """Return the seats of a rematch: everybody moves one seat on, except in a season; the requesting guest is ready."""
     seats = [_seat_anew(meta, at, guest, removed) for at in range(len(meta.seats))]
     if rotated:
         return (*seats[-1:], *seats[:-1])

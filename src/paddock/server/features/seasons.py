@@ -1,7 +1,7 @@
-"""Seasons at tables: each race has a table of its own, which holds the results of the races before it.
+"""Seasons at tables: each race has its own table, which holds the results of the earlier races.
 
-Everything is stored with the tables, so that a season outlives a restart: the table of a race knows the whole season,
-the ids of the tables before it, and how each seat came off there. The next race is asked for like a rematch.
+Everything is stored with the tables, so that a season survives a restart: the table of a race has the whole season,
+the ids of the earlier tables, and each seat's finishes there. The next race is requested like a rematch.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ if TYPE_CHECKING:
     from paddock.table.table import Table
 
 MOST_TABLES = 4 * MOST_RACES
-"""Most tables of a season: races that were closed are raced again."""
+"""Most tables of a season, as closed races are repeated."""
 
 
 def following(table: Table) -> SeasonMeta | None:
-    """Return the place in the season of the next race; None at a table of no season.
+    """Return the next race's place in the season; None without a season.
 
-    A race that did not end is raced again. After the last one the season starts again.
+    An unfinished race is repeated. After the last one the season starts again.
     """
     now = table.meta.season
     if now is None:
@@ -57,7 +57,7 @@ async def season_game(directory: TableDirectory, season: SeasonMeta, address: st
 
 
 def seats_in(game: AnyGame, seats: Sequence[SeatMeta]) -> tuple[SeatMeta, ...]:
-    """Return these seats for a race of perhaps another game, whose usual bot replaces unknown ones."""
+    """Return these seats for a race of a possibly different game, whose default bot replaces unknown ones."""
     known = names(game)
     return tuple(
         [
@@ -102,7 +102,7 @@ async def season_text(directory: TableDirectory, table: Table, address: str) -> 
 
 
 async def _record_of(directory: TableDirectory, number: int, id: str, address: str) -> Record:
-    """Return the record of a race of a season, even if its table was pruned."""
+    """Return the record of a race in a season, even if its table was pruned."""
     kept = await directory.services.lists.kept_record(id)
     if kept is not None:
         return await directory.services.loading.run(once(records.read, kept), address)

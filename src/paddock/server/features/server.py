@@ -1,4 +1,4 @@
-"""The struct that is handed to everything that answers requests."""
+"""The struct passed to everything that answers requests."""
 
 from __future__ import annotations
 

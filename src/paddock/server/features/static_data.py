@@ -1,4 +1,4 @@
-"""Data that clients show and may cache: the games with their options, what tells circuits apart, texts."""
+"""Data that clients show and may cache: the games with their options, facts about circuits, texts."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def game_infos() -> tuple[GameInfo, ...]:
 
 @cache
 def circuit_facts() -> dict[str, CircuitFacts]:
-    """Return what tells the built-in circuits apart, by their names."""
+    """Return the facts about built-in circuits, by name."""
     figures = circuit_figures()
     turns = {name: figures[name].turns if name in figures else None for name in builtin()}
     return {name: replace(facts_of(load(name)), turns=turns[name]) for name in builtin()}
@@ -56,6 +56,6 @@ def _ready_season(plan: SeasonPlan) -> ReadySeason:
 
 
 def texts(name: str) -> str | None:
-    """Return the texts of a language in one file, without those of PARTS, which are named `LANGUAGE.PART`."""
+    """Return the texts of a language in one file, or, named `LANGUAGE.PART`, those of one of PARTS."""
     language, _, part = name.partition(".")
     return all_texts(language, part) if language in LANGUAGES and part in ("", *PARTS) else None

@@ -1,4 +1,4 @@
-"""Calls of the analysis on the page: tables of a kernel, rows of moments, hints, and the analysis board."""
+"""Calls for the page's analysis: tables of a kernel, rows of moments, hints, and the analysis board."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from paddock.words import message
 
 
 async def run(request: Request, steps: Steps[T]) -> T:
-    """Run work of a call beside the event loop, in turn with that of other addresses."""
+    """Run a call's work beside the event loop, taking turns with other addresses."""
     return await request.server.replaying.run(steps, request.address)
 
 
@@ -53,7 +53,7 @@ async def positions(request: Request) -> Response:
 
 
 async def own_seat(request: Request) -> tuple[Table, int]:
-    """Return the table and the seat of the path, which is the caller's."""
+    """Return the table and the caller's own seat, from the path."""
     guest, table = await guest_and_table(request)
     seat = int(request.path_params["seat"])
     if not table.meta.owns(guest.id, seat):

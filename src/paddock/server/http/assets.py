@@ -1,4 +1,4 @@
-"""Calls for what clients draw with: the games, their tracks, cards and dice, and the texts of each language."""
+"""Calls for clients' assets: the games, their tracks, cards and dice, and the texts of each language."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from paddock.track.model import Track
 
 
 async def list_games(request: Request) -> Response:
-    return answer(await asyncio.to_thread(static_data.game_infos))  # the first time it builds all tracks
+    return answer(await asyncio.to_thread(static_data.game_infos))  # builds all tracks the first time
 
 
 async def list_circuits(request: Request) -> Response:
@@ -30,7 +30,7 @@ async def list_circuits(request: Request) -> Response:
 
 
 class CircuitCorner(msgspec.Struct, frozen=True):
-    """A corner of a circuit; `shortest` and `longest` count the spaces of ways through it."""
+    """A corner of a circuit; `shortest` and `longest` are its ways in spaces."""
 
     name: str
     stops: int
@@ -74,7 +74,7 @@ async def track(request: Request) -> Response:
     if dot and kind != "svg":
         raise NotThere("there is no such picture")
     media = "image/svg+xml" if dot else "application/json"
-    drawing = partial(request.server.replaying.run, owner=request.address)  # a track may come from a stranger
+    drawing = partial(request.server.replaying.run, owner=request.address)  # the track may come from a stranger
     return packed_answer(request, await boards.packed(found, "svg" if dot else "json", drawing), media)
 
 

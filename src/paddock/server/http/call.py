@@ -1,4 +1,4 @@
-"""An HTTP call: how a topic declares it, and how it is answered."""
+"""HTTP calls: declaring and answering them."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ WRITE_ANYWHERE = Policy("write", in_attempts=True)
 CREATE = Policy("create", in_attempts=False)
 LARGE_CREATE = Policy("create", in_attempts=False, largest_body=256 * 1024)
 CREATE_ANYWHERE = Policy("create", in_attempts=True)
-"""The policies of most calls; "anywhere" includes the table of a counted attempt."""
+"""Policies of most calls; "anywhere" includes tables of counted attempts."""
 LARGE = 30_000
-"""Bytes of an answer that take more than a millisecond to compress."""
+"""Size of answers, in bytes, that take more than a millisecond to compress."""
 STATUS: tuple[tuple[type[Exception], int], ...] = (
     (NotThere, 404),
     (NotYours, 403),
@@ -46,7 +46,7 @@ STATUS: tuple[tuple[type[Exception], int], ...] = (
 
 
 class Call(msgspec.Struct, frozen=True):
-    """A call as routes and schema need it; `gives` is None where the answer is text."""
+    """A call, for routes and schema; `gives` is None if the answer is text."""
 
     method: str
     path: str
@@ -73,7 +73,7 @@ def answer(data: Any, status: int = 200) -> Response:
 
 
 def text_file(text: str, name: str, media: str = "text/plain") -> Response:
-    """Return a text that browsers save under this name."""
+    """Return a text as a download with this name."""
     return Response(body=text, media_type=media, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 

@@ -1,4 +1,4 @@
-"""Calls about a guest's own record: its totals, its races as CSV, and races to forget."""
+"""Calls about a guest's own career: totals, races as CSV, and races to forget."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class GameCareer(CareerSum, frozen=True):
     """All races of one game, with the current and the longest winning streak."""
 
     game: str
-    left: int  # races that were not driven to their end
+    left: int  # races that were not driven to the end
     streak: int
     longest: int
     headings: tuple[Message, ...]
@@ -66,11 +66,11 @@ class Career(msgspec.Struct, frozen=True):
     name: str
     games: tuple[GameCareer, ...] = ()
     races: tuple[CareerRace, ...] = ()
-    days: DayStreak | None = None  # if I have ever finished a race of the day
+    days: DayStreak | None = None  # None if I have never finished a race of the day
 
 
 class ForgetCareer(msgspec.Struct, frozen=True):
-    """A race to be taken out of my own record; None: all of them."""
+    """A race to remove from my career; None: all of them."""
 
     table: Text | None = None
 
@@ -78,7 +78,7 @@ class ForgetCareer(msgspec.Struct, frozen=True):
 Key = TypeVar("Key", str, tuple[str, str])
 COLUMNS = ("date", "game", "circuit", "level", "seats", "place", "won")
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""Beginnings of a text that a spreadsheet would take for a formula."""
+"""First characters that make spreadsheets take a text for a formula."""
 
 
 async def career(request: Request) -> Response:
@@ -99,7 +99,7 @@ async def forget_career(request: Request) -> Response:
     wanted = await body(request, ForgetCareer)
     server = request.server
     off_boards = await server.challenges.boards.forget(guest.id, wanted.table)
-    with suppress(*[NotThere] if off_boards else []):  # races whose luck was known are on a board and in no record
+    with suppress(*[NotThere] if off_boards else []):  # races with known luck are on a leaderboard but in no career
         await server.careers.forget(guest.id, wanted.table)
     return await large_answer(request, msgspec.json.encode(await career_of(request, guest)))
 
@@ -145,17 +145,17 @@ def summed(
 
 
 def streaks(races: Sequence[CareerRace]) -> tuple[int, int]:
-    """Return the current and the longest winning streak; the last race comes first."""
+    """Return the current and the longest winning streak; `races` are in reverse order."""
     rows = [len(list(row)) if won else 0 for won, row in groupby(races, lambda race: race.won)]
     return (rows[0], max(rows)) if rows else (0, 0)
 
 
 def day_streak(races: Sequence[CareerRace], today: date) -> DayStreak | None:
-    """Return the streaks of days with a finished daily race; a streak ends with the first whole day without one."""
+    """Return the streaks of days with a finished daily race; the first whole day without one ends a streak."""
     days = sorted({date.fromisoformat(race.day) for race in races if race.day})
     if not days:
         return None
-    # Days in a row are as far from the first as their numbers are.
+    # In consecutive days, day and index increase together.
     rows = [len(list(row)) for _, row in groupby(enumerate(days), lambda pair: pair[1] - timedelta(days=pair[0]))]
     return DayStreak(rows[-1] if today - days[-1] <= timedelta(days=1) else 0, max(rows), len(days))
 

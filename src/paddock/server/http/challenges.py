@@ -1,4 +1,4 @@
-"""Calls about challenges: making one, its leaderboard, racing it, its picture; and the races of the day."""
+"""Calls about challenges (making, racing, leaderboard, picture) and the races of the day."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from paddock.words import Words, message
 
 CHALLENGE = "/api/challenges/{challenge:id}"
 AGE = 3600
-"""Seconds for which others may cache a picture: a challenge never changes."""
+"""Seconds for which others may cache a picture, as a challenge never changes."""
 
 
 async def make_challenge(request: Request) -> Response:
@@ -61,15 +61,15 @@ async def prepare(request: Request, id: str, language: str) -> Work:
 
 
 async def challenge_preview(request: Request, id: str, language: str) -> Preview:
-    """Return what a link to the challenge of this id shows."""
+    """Return the preview for a link to this challenge."""
     server = request.server
     challenge = await server.challenges.find(id)
     game, _ = await server.game_of(challenge.plan.header, request.address)
-    return await asyncio.to_thread(preview_of, challenge, game, language)  # the first time it reads the texts
+    return await asyncio.to_thread(preview_of, challenge, game, language)  # reads the texts the first time
 
 
 def preview_of(challenge: Challenge, game: AnyGame, language: str) -> Preview:
-    """Return a challenge in words, with an empty board and the rivals: nothing that was raced in it."""
+    """Return a challenge in words, with an empty board and the rivals, but nothing from its races."""
     words, track = Words(language), game.track
     kind = words.say(message("server-preview-day" if challenge.day else "server-preview-challenge"))
     rows = tuple([PosterRow(name) for name in challenge.plan.names()])

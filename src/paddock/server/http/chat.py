@@ -1,4 +1,4 @@
-"""Calls about the chat of a table, and about players for whom it waits: to be ready, or to choose."""
+"""Calls about a table's chat, and about slow players who are not ready or have not chosen."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class GuideExample(msgspec.Struct, frozen=True):
 
 
 class GuidePart(msgspec.Struct, frozen=True):
-    """A part of the rules: in short, by examples, and exactly."""
+    """A part of the rules: a summary, examples, and the exact rules."""
 
     id: str
     title: str

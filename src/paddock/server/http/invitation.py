@@ -1,4 +1,4 @@
-"""The call for a link to share, as text and as a QR code; it says so if only this machine can open the link."""
+"""The call for a link to share, as text and QR code, noting whether only this machine can open it."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ class Invitation(msgspec.Struct, frozen=True):
     """Links to a table or to the server. Only callers on this machine are sent its local addresses."""
 
     links: tuple[InvitationLink, ...]
-    only_here: bool = False  # the server listens on the loopback address, so nobody else can open the link
-    addresses: tuple[str, ...] = ()  # that others could use if the server listened on them
+    only_here: bool = False  # the server listens on the loopback address, so no other machine can open the link
+    addresses: tuple[str, ...] = ()  # links that others could use if the server listened there
 
 
 async def invite(request: Request) -> Response:

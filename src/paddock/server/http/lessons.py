@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class NewLesson(msgspec.Struct, frozen=True):
-    """A lesson to start, by the name that its game gives it."""
+    """A lesson to start, by its name."""
 
     game: Text
     lesson: Text
@@ -46,7 +46,7 @@ async def start_lesson(request: Request) -> Response:
 
 
 async def lesson_table(server: Server, guest: Guest, game: str, lesson: Lesson, owner: str) -> Table:
-    """Make a table for a lesson, raced up to the moment when the learner takes over."""
+    """Make a table for a lesson, raced up to the learner's turn."""
     race = await server.making.run(once(prepared_race, server.games, game, lesson), owner)
     seats = [
         SeatMeta("person", guest.name, guest.id) if driver == LEARNER else SeatMeta("bot", bot=driver)
@@ -60,7 +60,7 @@ async def lesson_table(server: Server, guest: Guest, game: str, lesson: Lesson, 
 
 
 def prepared_race(cache: GameCache, game: str, lesson: Lesson) -> Race:
-    """Race a lesson up to the moment when the learner takes over."""
+    """Race a lesson up to the learner's turn."""
     race = Race(cache.make(game, lesson.options), lesson.seed)
     for move, state, events in prepared(race.game, lesson):
         copy_move(race, move, state, events)

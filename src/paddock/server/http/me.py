@@ -1,4 +1,4 @@
-"""Calls about the caller: a name, the tables they sit at, and which finished races they no longer list."""
+"""Calls about the caller: name, tables, and finished races to remove from the list."""
 
 from __future__ import annotations
 

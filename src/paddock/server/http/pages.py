@@ -1,4 +1,4 @@
-"""The client's files and its page, whose head has a title, a description and a picture for links to races."""
+"""The client's files and its page, whose head has title, description and picture for shared links."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOMENT = re.compile(r"[0-9]{1,9}")
 
 
 async def no_such_call(request: WebRequest) -> WebResponse:
-    """Refuse an address that looks like a call and is none."""
+    """Answer 404 for an address that looks like a call but is none."""
     return as_sent(request, answer(Trouble("there is no such call"), 404))
 
 
@@ -58,12 +58,12 @@ def client_file(path: str) -> Path | None:
     try:
         file = (STATIC / path).resolve()
         return file if file.is_file() and file.is_relative_to(STATIC.resolve()) else None
-    except (OSError, ValueError):  # too long for a name, or with a NUL in it
+    except (OSError, ValueError):  # too long for a file name, or with a NUL in it
         return None
 
 
 class LinkedRace(msgspec.Struct, frozen=True):
-    """What a link to a race shows, not escaped yet."""
+    """The preview of a link to a race, not escaped yet."""
 
     title: str
     about: str
@@ -72,7 +72,7 @@ class LinkedRace(msgspec.Struct, frozen=True):
 
 
 async def linked_race(request: Request, path: str) -> LinkedRace | None:
-    """Return what a link shows; None if it leads to no race. The page itself refuses moments that do not exist."""
+    """Return a link's preview; None if it leads to no race. The page itself rejects moments that do not exist."""
     found = LINK.fullmatch(path)
     if found is None:
         return None
@@ -80,7 +80,7 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
     wanted = request.query_params.get("at", "") if kind == "replay" else ""
     at = int(wanted) if MOMENT.fullmatch(wanted) else None
     language = language_of(request.headers.get("accept-language", ""))
-    # The host was checked before, and the scheme comes from a trusted proxy.
+    # The host has been checked, and the scheme comes from a trusted proxy.
     url = URL(scope=dict(request.scope))
     site = f"{url.scheme}://{url.netloc}"
     try:
@@ -90,7 +90,7 @@ async def linked_race(request: Request, path: str) -> LinkedRace | None:
             picture = f"{site}/api/challenges/{id}/picture.png?{urlencode({'language': language})}"
             return LinkedRace(title_of(challenge), challenge.about, f"{site}/challenge/{id}", picture)
         table = await request.server.directory.find(id, owner)
-        await request.server.challenges.check_seen(table, "")  # a preview is shown to anybody
+        await request.server.challenges.check_seen(table, "")  # previews are public
         if kind == "season":
             table = await last_table(request.server.directory, table, owner)
         scene = await scene_of(request, table, at)

@@ -1,4 +1,4 @@
-"""What a link to a race shows: a title, a description and a picture, from what a spectator sees; and its picture."""
+"""The preview of a link to a race: title, description and picture, from a spectator's view."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from paddock.words import LANGUAGES, Message, Seat, Words, joined, message
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """A table as its link shows it."""
+    """A table's preview for its link."""
 
     poster: Poster
     cars: tuple[ParkedCar, ...]
@@ -45,7 +45,7 @@ def language_of(wanted: str) -> str:
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """What a spectator sees, None before the start; and the events of the moment shown."""
+    """A spectator's view, None before the start, and the events of the moment shown."""
 
     view: object | None
     events: tuple[Event, ...] = ()
@@ -73,7 +73,7 @@ def preview_of(table: Table, scene: Scene, at: int | None, language: str) -> Pre
 
 
 def sentences_of(table: Table, scene: Scene, at: int | None) -> list[Message]:
-    """Return the status of the table; for a moment, first the game's caption of it, if there is one."""
+    """Return the status of the table, preceded by the game's caption of the moment, if any."""
     part = table.game.story()
     caption = part.caption(scene.events) if part is not None else None
     return [status_of(table, at)] if caption is None else [caption, status_of(table, at)]
@@ -109,7 +109,7 @@ def viewed_at(race: Race, at: int) -> Steps[Scene]:
 
 
 def check_moment(table: Table, at: int | None) -> None:
-    """Refuse moments of a running race, and moments that do not exist."""
+    """Reject moments of a running race, and moments that do not exist."""
     if at is not None and table.stage not in ENDED:
         raise NotNow(message("server-error-not-over-replay"))
     if at is not None and at > (total := len(table.race.moves())):
@@ -143,7 +143,7 @@ def wanted_language(request: Request) -> str:
 
 
 async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable[Work]], age: int) -> Response:
-    """Return a cached picture, or draw it. Anybody may cache the answer for `age` seconds; 0: nobody."""
+    """Return a picture, cached or drawn now. Anyone may cache the answer for `age` seconds; 0: nobody."""
     server, address = request.server, request.address
     rasteriser = server.rasteriser
     made = rasteriser.pictures.find(key)
@@ -157,7 +157,7 @@ async def drawn(request: Request, key: object, preparing: Callable[[], Awaitable
 
 
 async def prepare(request: Request, table: Table, at: int | None, language: str) -> Work:
-    """Return the work that draws the table, or a moment of its race, which is replayed for it."""
+    """Return the work that draws the table, or replays and draws a moment of its race."""
     scene = await scene_of(request, table, at)
     shown = await asyncio.to_thread(preview_of, table, scene, at, language)
     return partial(draw, request.server.rasteriser, shown)
@@ -166,7 +166,7 @@ async def prepare(request: Request, table: Table, at: int | None, language: str)
 async def draw(rasteriser: Rasteriser, shown: Preview) -> bytes:
     """Draw the picture as a PNG, and cache the board below the cars."""
     board, track = None, shown.track
-    if track is not None and track.art.frame == (0, 0):  # it is not to be drawn
+    if track is not None and track.art.frame == (0, 0):  # it has no drawing
         track = None
     key = track and board_key(track)
     if track is not None and (board := rasteriser.boards.find(key)) is None:

@@ -22,11 +22,11 @@ from paddock.table.table import Table
 from paddock.words import message
 
 TAKEN = ("sits", "moved")
-"""Rows about a seat after which it belongs to another guest."""
+"""Kinds of rows about a seat after which it belongs to another guest."""
 
 
 class Past(msgspec.Struct, frozen=True):
-    """What a seat saw of a race after its first `version` rows; without a seat, what a spectator saw."""
+    """A seat's view of a race after its first `version` rows; without a seat, a spectator's."""
 
     version: int
     seat: int | None
@@ -34,7 +34,7 @@ class Past(msgspec.Struct, frozen=True):
 
 
 async def viewed(request: Request) -> tuple[str, Table, int | None]:
-    """Return the caller, the table, and the seat of theirs whose view they ask for; None: a spectator's view."""
+    """Return the caller, the table, and the caller's seat whose view is requested; None: a spectator's view."""
     guest = await guest_id(request)
     table = await table_of(request)
     seat = number(request, "seat", 0) if "seat" in request.query_params else None
@@ -75,13 +75,13 @@ async def look_back(request: Request) -> Response:
 
 
 def held_since(rows: Sequence[Row], seat: int) -> int:
-    """Return the number of rows from which on the seat has belonged to its present guest."""
+    """Return the number of rows after which the seat has belonged to its current guest."""
     taken = [row.seq for row in rows if row.kind == "seat" and row.seat == seat and row.text in TAKEN]
     return taken[-1] + 1 if taken else 0
 
 
 def playing_again(game: AnyGame, rows: Sequence[Row], seat: int | None) -> Steps[bytes]:
-    """Play these rows again, and return the view that they lead to as JSON."""
+    """Replay these rows, and return the resulting view as JSON."""
     yield
     state = game.start()
     for text in moves_of(rows):

@@ -70,7 +70,7 @@ async def story(request: Request) -> Response:
 
 
 def telling(race: Race) -> Steps[bytes]:
-    """Follow a race again and return its story as JSON; an empty one if the game tells none."""
+    """Follow a race and return its story as JSON; empty if the game has none."""
     yield
     part = race.game.story()
     if part is None:

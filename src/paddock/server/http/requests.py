@@ -1,4 +1,4 @@
-"""What handlers read from a request: its body and query, the guest who calls, and the table and seat of its path."""
+"""Read a request: its body and query, the calling guest, and the table and seat in its path."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from paddock.words import message
 
 T = TypeVar("T")
 ENDED = ("over", "closed")
-"""Stages in which nothing about a race is secret any more."""
+"""Stages in which nothing about a race is secret anymore."""
 
 
 async def body(request: Request, kind: type[T]) -> T:
@@ -24,8 +24,8 @@ async def body(request: Request, kind: type[T]) -> T:
     if not request.headers.get("content-type", "application/json").startswith("application/json"):
         raise BadOptions("send JSON, with the content type application/json")
     data = await request.body()
-    if b"\\u0000" in data:  # one database could hold it, another could not
-        raise BadOptions("a text cannot have the character NUL in it")
+    if b"\\u0000" in data:  # not every database can store it
+        raise BadOptions("a text cannot contain the character NUL")
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -40,7 +40,7 @@ def number(request: Request, name: str, default: int) -> int:
 
 
 async def guest_of(request: Request) -> Guest | None:
-    """Return the guest who calls; None without a valid cookie."""
+    """Return the calling guest; None without a valid cookie."""
     server = request.server
     guest = await server.guests.of_cookie(request.cookie)
     server.bans.check("", guest.id if guest else "")
@@ -50,13 +50,13 @@ async def guest_of(request: Request) -> Guest | None:
 
 
 async def guest_id(request: Request) -> str:
-    """Return the id of the guest who calls; empty without a valid cookie."""
+    """Return the id of the calling guest; empty without a valid cookie."""
     guest = await guest_of(request)
     return guest.id if guest else ""
 
 
 async def known_guest(request: Request) -> Guest:
-    """Return the guest who calls, and refuse callers without a valid cookie."""
+    """Return the calling guest. Raises without a valid cookie."""
     guest = await guest_of(request)
     if guest is None:
         raise NotYours(message("server-error-no-name"))
@@ -64,15 +64,15 @@ async def known_guest(request: Request) -> Guest:
 
 
 async def table_of(request: Request) -> Table:
-    """Return the table that the path names."""
+    """Return the table in the path."""
     table = await request.server.directory.find(request.path_params["table"], request.address)
-    await table.commits.is_behind()  # what was done a moment ago through another process counts
+    await table.commits.is_behind()  # recent changes through other processes count
     await check_attempt(request, table)
     return table
 
 
 async def ended_table(request: Request, refusal: str) -> Table:
-    """Return the table that the path names, and refuse it while its race may still hide something."""
+    """Return the table in the path. Raises while its race may still have secrets."""
     table = await table_of(request)
     if table.stage not in ENDED:
         raise NotNow(message(refusal))
@@ -80,12 +80,12 @@ async def ended_table(request: Request, refusal: str) -> Table:
 
 
 async def guest_and_table(request: Request) -> tuple[Guest, Table]:
-    """Return the caller, and the table that the path names."""
+    """Return the caller and the table in the path."""
     return await known_guest(request), await table_of(request)
 
 
 async def hosts_table(request: Request) -> tuple[Guest, Table]:
-    """Return the host and the table of the path, and refuse everybody but the host."""
+    """Return the host and the table in the path. Raises for other callers."""
     guest, table = await guest_and_table(request)
     if table.meta.host != guest.id:
         raise NotYours(message("server-error-host-only"))
@@ -93,7 +93,7 @@ async def hosts_table(request: Request) -> tuple[Guest, Table]:
 
 
 async def guest_at_seat(request: Request) -> tuple[Guest, Table, int]:
-    """Return the caller, and the table and the seat that the path names."""
+    """Return the caller, and the table and seat in the path."""
     guest, table = await guest_and_table(request)
     seat: int = request.path_params["seat"]
     if seat >= table.game.seats:
@@ -102,7 +102,7 @@ async def guest_at_seat(request: Request) -> tuple[Guest, Table, int]:
 
 
 async def check_attempt(request: Request, table: Table) -> None:
-    """Refuse guests who may not see an attempt, and calls whose policy excludes counted attempts."""
+    """Reject guests who may not see an attempt, and calls whose policy excludes counted attempts."""
     if table.meta.trial is None:
         return
     await request.server.challenges.check_seen(table, await guest_id(request))

@@ -18,14 +18,14 @@ from paddock.words import message
 
 async def review(request: Request) -> Response:
     table = await ended_table(request, "server-error-not-over-review")
-    if not table.race.over:  # it is made from whole states, with everything hidden
+    if not table.race.over:  # reviews are made from full states, secrets included
         raise NotNow(message("server-error-not-over-review"))
     if not is_valued(table.game):
         raise NotNow(message("server-error-no-review"))
     server, address = request.server, request.address
     reviews = server.reviews
     key, text = await server.replaying.run(once(nameless_record, table.race), address)
-    headers = {"x-accel-buffering": "no"}  # a proxy must not hold progress back
+    headers = {"x-accel-buffering": "no"}  # a proxy must not buffer the progress
     if (kept := reviews.kept.find(key)) is not None:
         return Response(body=event_of(kept), media_type=EVENTS, headers=headers)
     if key not in reviews.under_way:
@@ -35,7 +35,7 @@ async def review(request: Request) -> Response:
 
 
 def nameless_record(race: Race) -> tuple[str, str]:
-    """Return the record of a race without names, after its digest, by which its review is kept."""
+    """Return the digest of a race's record without names, by which its review is cached, and that record."""
     header = records.make_header(race.game, tuple([f"{seat}" for seat in range(race.game.seats)]))
     text = records.write(records.Record(header, tuple(race.moves()), records.result_data(race.game, race.state)))
     return hashlib.sha256(text.encode()).hexdigest(), text

@@ -1,4 +1,4 @@
-"""Routes of calls: from a request of the network to a handler, and back."""
+"""Routes of calls: from a network request to a handler, and back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def served(call: Call) -> Callable[[WebRequest], Awaitable[WebResponse]]:
 
 
 def as_received(request: WebRequest) -> Request:
-    """Return a request of the network as handlers know it."""
+    """Convert a network request for handlers."""
     return Request(
         server=request.app.state.server,
         body=request.body,
@@ -60,7 +60,7 @@ def as_received(request: WebRequest) -> Request:
 
 
 def as_sent(request: WebRequest, response: Response) -> WebResponse:
-    """Return a handler's response for the network."""
+    """Convert a handler's response for the network."""
     body, media, headers = response.body, response.media_type, response.headers
     if isinstance(body, bytes | str):
         sent = WebResponse(body, response.status, headers, media)

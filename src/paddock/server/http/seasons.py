@@ -24,7 +24,7 @@ from paddock.table.steps import Steps
 from paddock.words import message
 
 MOST_OWN_TRACKS = 120_000
-"""Letters of all track files of a season together: each of its tables stores them."""
+"""Most characters in all track files of a season, as each of its tables stores them."""
 
 
 class NewRace(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ async def make_season(request: Request) -> Response:
     server, address = request.server, request.address
     check_races(len(wanted.races))
     server.quotas.take_table(guest.id, address, wanted.public)
-    for _ in wanted.races[1:]:  # each is a table to come, and its game is made now to be checked
+    for _ in wanted.races[1:]:  # each will be a table, and its game is made now to check it
         server.quotas.tables.take(guest.id, address)
     season = await server.making.run(checked(wanted), address)
     of_table = {name: getattr(wanted, name) for name in NewTable.__struct_fields__ if name not in ("game", "options")}
@@ -67,7 +67,7 @@ async def make_season(request: Request) -> Response:
 
 
 def checked(wanted: NewSeason) -> Steps[Season]:
-    """Make the season with all of its games; BadOptions says what is wrong with it."""
+    """Make the season with all of its games. Raises BadOptions with the mistake."""
     yield
     for race in wanted.races:
         check_options(race.game, race.options)

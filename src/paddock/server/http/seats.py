@@ -1,4 +1,4 @@
-"""Calls about seats: taking one or asking for it, freeing it, handing it to a bot, moving it to another device."""
+"""Calls about seats: taking, requesting and freeing one, handing it to a bot, moving it to another device."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Ask for a seat of a running race, under this name or the guest's own."""
+    """A request for a seat of a running race, under this name or the guest's own."""
 
     name: Text = ""
 
 
 class AnswerRequest(msgspec.Struct, frozen=True):
-    """Whether the guest who asks for a seat may have it; false from that guest withdraws the request."""
+    """Whether the requesting guest may have the seat; false from that guest withdraws the request."""
 
     agree: bool
 
@@ -47,7 +47,7 @@ class SetSeat(msgspec.Struct, frozen=True):
     """The host frees a seat or gives it to a bot; a player hands their own seat to a bot or takes it back."""
 
     kind: Literal["open", "bot", "person"]
-    bot: Text = ""  # left out: the game's bot of middle strength
+    bot: Text = ""  # left out: the game's middle level
 
 
 class SeatLink(msgspec.Struct, frozen=True):
@@ -82,13 +82,13 @@ async def sit(request: Request) -> Response:
 
 
 def check_welcome(table: Table, guest: str) -> None:
-    """Refuse a guest whom the host has removed."""
+    """Reject a guest removed by the host."""
     if guest in table.meta.removed:
         raise NotYours(message("server-error-removed"))
 
 
 def first_free(table: Table, guest: str) -> int:
-    """Return the first seat that the guest may take at once, else the first they may ask for."""
+    """Return the first seat that the guest may take at once, or else the first one they may request."""
     now = table.situation()
     ways = {taking(now, guest, at): at for at in reversed(range(table.game.seats))}
     at = ways.get("now", ways.get("ask"))
@@ -98,7 +98,7 @@ def first_free(table: Table, guest: str) -> int:
 
 
 def check_free(table: Table, guest: str, at: int) -> None:
-    """Refuse a seat that the guest can neither take nor ask for."""
+    """Reject a seat that the guest can neither take nor request."""
     if not 0 <= at < table.game.seats:
         raise NotNow(message("server-error-taken", all="no"))
     reason = refusal(table.situation(), guest, at)
@@ -107,7 +107,7 @@ def check_free(table: Table, guest: str, at: int) -> None:
 
 
 def check_notes(table: Table, at: int) -> None:
-    """Refuse another change of a seat's driver when the log is full."""
+    """Reject another change of a seat's driver when the log is full."""
     if table.race.noted[at] >= MOST_NOTED:
         raise NotNow(message("server-error-seat-limit", most=MOST_NOTED))
 

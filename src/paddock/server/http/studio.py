@@ -1,4 +1,4 @@
-"""Calls of the studio: boards of drawings, files and rolls, and what a kernel needs to race on one."""
+"""Calls of the studio: boards from drawings, files and rolls, and the data for a kernel to race on them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from paddock.table.sizes import Text
 from paddock.table.steps import once
 
 DRAWN = Policy("write", in_attempts=False, largest_body=2 * LONGEST_FILE)
-"""The policy of the studio's calls: they store nothing, and have a quota of their own."""
+"""The policy of the studio's calls: they store nothing, and have their own quota."""
 
 
 class TestRace(msgspec.Struct, frozen=True):
-    """A race to be tried by the kernel on the page."""
+    """A test race for the page's kernel."""
 
     game: Text
     options: Options = {}
 
 
 async def board(request: Request, wanted: Wanted) -> Response:
-    """Answer with the board of what was drawn, opened or rolled."""
+    """Answer with the board of a drawing, file or roll."""
     server, guest = request.server, await guest_id(request)
     server.quotas.boards.take(guest, request.address)
     return await large_answer(request, await server.studio.make(wanted, request.address))

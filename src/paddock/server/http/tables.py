@@ -1,4 +1,4 @@
-"""Calls about tables: listing, making and finding them, and what their hosts do with them."""
+"""Calls about tables: listing, making and finding them, and the host's actions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LISTED = 100
 
 
 class Entropy(msgspec.Struct, frozen=True):
-    """Words of a player that are mixed into the seed, before the start."""
+    """A player's words to mix into the seed before the start."""
 
     seat: int
     text: Text

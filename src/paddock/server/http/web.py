@@ -1,4 +1,4 @@
-"""Requests and responses as handlers know them, whatever network or page they come from."""
+"""Requests and responses for handlers, independent of the network or page they come from."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Request(msgspec.Struct, frozen=True, kw_only=True):
-    """What a handler needs of a request."""
+    """The parts of a request that handlers need."""
 
     server: Server
     body: Callable[[], Awaitable[bytes]]
@@ -23,16 +23,16 @@ class Request(msgspec.Struct, frozen=True, kw_only=True):
     query_params: Mapping[str, str] = {}
     headers: Mapping[str, str] = {}
     cookie: str | None = None  # of the guest
-    address: str = ""  # that limits count
-    scope: Mapping[str, Any] = {}  # what is known of the connection, as ASGI has it
+    address: str = ""  # the address that limits count
+    scope: Mapping[str, Any] = {}  # the connection's ASGI scope
     listens: str = ""  # the address that the server listens on
 
 
 class Response(msgspec.Struct, kw_only=True):
-    """What a handler answers."""
+    """A handler's answer."""
 
     body: bytes | str | AsyncIterator[bytes]
     status: int = 200
     media_type: str = "application/json"
     headers: dict[str, str] = {}
-    cookie: str | None = None  # to be kept by the guest's browser
+    cookie: str | None = None  # stored by the guest's browser

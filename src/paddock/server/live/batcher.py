@@ -1,4 +1,4 @@
-"""Batches in which updates are written to all viewers."""
+"""Write updates to all viewers in batches."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from time import perf_counter
 from typing import Protocol
 
 SLICE = 0.005
-"""Seconds after which a batch of updates makes way for everything else."""
+"""Seconds after which a batch of updates yields to everything else."""
 
 
 class Writer(Protocol):
     """Writes to one viewer. `queued`: it is already in a batch."""
 
-    owner: str  # the address whose viewers take turns with those of others
+    owner: str  # the address whose viewers take turns with others'
     queued: bool
 
     def write(self) -> None:
-        """Write what the viewer does not know yet."""
+        """Write everything that the viewer has not been sent yet."""
 
 
 class UpdateBatcher:
-    """Writes to all viewers who are due, owner by owner, in batches that take a few milliseconds each.
+    """Writes to all due viewers, owner by owner, in batches of a few milliseconds.
 
-    Not at once: callers that wait for the same commit answer meanwhile, and update and answer travel together.
+    Writing is deferred: callers waiting for the same commit answer meanwhile, so update and answer share a packet.
     """
 
     def __init__(self, slice: float = SLICE, clock: Callable[[], float] = perf_counter) -> None:
@@ -34,7 +34,7 @@ class UpdateBatcher:
         self._awaited = False  # a batch is scheduled
 
     def add(self, writer: Writer) -> None:
-        """Let this writer write with the next batch in which it is its owner's turn."""
+        """Schedule this writer for the next batch in which its owner has a turn."""
         if writer.queued:
             return
         writer.queued = True
@@ -45,13 +45,13 @@ class UpdateBatcher:
             loop.call_soon(loop.call_soon, self._go)
 
     def _go(self) -> None:
-        """Write one batch; what is left over waits until everything else has had its turn."""
+        """Write one batch; the rest waits until everything else has had its turn."""
         end = self.clock() + self.slice
         for _ in range(sum(map(len, self._due.values()))):
             owner, writers = next(iter(self._due.items()))
             writer = writers.popleft()
             if writers:
-                self._due.move_to_end(owner)  # behind all others
+                self._due.move_to_end(owner)  # after all others
             else:
                 del self._due[owner]
             writer.queued = False

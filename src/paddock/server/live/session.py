@@ -1,4 +1,4 @@
-"""The session of a viewer at a table: a task reads messages, and updates are written when the client can take them.
+"""The session of a viewer at a table: a task reads messages, and updates are written when the client is ready.
 
 A slow or dead client delays nobody else.
 """
@@ -37,7 +37,7 @@ decode = msgspec.json.Decoder(m.ToServer).decode
 
 
 class Gone(Exception):
-    """The connection is to be closed, with a code and a reason."""
+    """Raised to close the connection, with a code and a reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         self.code = code
@@ -45,7 +45,7 @@ class Gone(Exception):
 
 
 class Measures(msgspec.Struct, frozen=True):
-    """What is counted of actions."""
+    """Counters of actions."""
 
     refused: Callable[[], object] = lambda: None
     acted: Callable[[float], object] = lambda seconds: None
@@ -74,7 +74,7 @@ class TableSocket:
         wake = partial(batcher.add, self)
         self.connection.drained = wake
         self.viewer = Viewer(guest, None, 0, wake, address, lambda code, why: self._end(Gone(code, why)))
-        self.last_message = monotonic()  # when the last message came; inf: it is being answered
+        self.last_message = monotonic()  # when the last message arrived; inf while it is being answered
         self._ahead = LookAhead(table)
         self._loop = asyncio.get_running_loop()
         self._ended: asyncio.Future[None] = self._loop.create_future()
@@ -113,12 +113,12 @@ class TableSocket:
             self._ended.cancel()
         else:
             self._ended.set_exception(error)
-            self._ended.exception()  # marks it as retrieved, in case nobody awaits it
+            self._ended.exception()  # marks the exception as retrieved, in case nothing awaits it
 
     def _guard(self) -> None:
-        """End the connection to a client that was silent for too long.
+        """Close the connection to a client that has been silent for too long.
 
-        One timer runs until that may be so: a timer for each message would cost as much as sending it.
+        A single timer runs until that may be the case: one for each message would cost as much as sending it.
         """
         now = monotonic()
         if now - self.last_message >= self.times.silence:
@@ -163,10 +163,10 @@ class TableSocket:
                 self.viewer.wake()
 
     async def _handle(self, said: m.ToServer) -> m.ToClient | None:
-        """Do what a client's message asks for, and return the answer."""
+        """Handle a client's message, and return the answer."""
         table, actions = self.table, self.table.actions
         missed = table.meta.nudges or any([seat.away for seat in table.meta.seats])
-        if missed and not isinstance(said, (m.Ping, m.Hello)):  # pages send those by themselves
+        if missed and not isinstance(said, (m.Ping, m.Hello)):  # pages send these automatically
             await table.care.alive(self.guest)
         match said:
             case m.Ping(n):
@@ -197,8 +197,8 @@ class TableSocket:
     async def _hello(self, seat: int | None, since: int) -> None:
         new = self.viewer not in self.table.people.viewers
         if new or not self.table.meta.may_view(self.guest, seat):
-            with suppress(StoreFailed):  # then they see what this process knows
-                await self.table.commits.is_behind()  # they may just have acted through another process
+            with suppress(StoreFailed):  # then this process's state is shown
+                await self.table.commits.is_behind()  # the guest may just have acted through another process
         if not self.table.meta.may_view(self.guest, seat):
             raise Gone(NOT_YOURS, "that is not your seat; watch as a spectator")
         self.viewer.seat, self.viewer.since = seat, max(0, since)
@@ -215,13 +215,13 @@ class TableSocket:
     # Writing.
 
     def write(self) -> None:
-        """Send what the viewer does not know yet: chat, the race, and answers."""
-        if self._ended.done() or not self.connection.clear:  # it writes again once the client has read
+        """Send everything new to the viewer: chat, the race, and answers."""
+        if self._ended.done() or not self.connection.clear:  # called again once the client has read
             return
         table, viewer, texts = self.table, self.viewer, []
         try:
             if viewer in table.people.viewers:
-                if table.chat.last > viewer.last_chat:  # first, so that a client has the chat history
+                if table.chat.last > viewer.last_chat:  # comes first, so that clients have the chat history
                     texts += self._chat()
                 if viewer.stale:
                     viewer.stale = False
@@ -229,7 +229,7 @@ class TableSocket:
                         viewer.seat = None  # the seat has gone to another guest
                     update = table.updates.update(self.guest, viewer.seat, viewer.since)
                     viewer.since = update.version
-                    if viewer.since < table.race.version:  # there is more than one update can hold
+                    if viewer.since < table.race.version:  # more than fits into one update
                         viewer.refresh()
                     texts.append(encode(update))
             while viewer.answers:
@@ -237,7 +237,7 @@ class TableSocket:
             if texts:
                 self.connection.send_texts(texts)
         except Disconnected:
-            pass  # the reading task notices, too
+            pass  # the reading task also notices
         except Exception as error:
             self._end(error)
 

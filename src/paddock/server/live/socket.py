@@ -25,7 +25,7 @@ CODES: dict[type[PaddockError], int] = {
     Damaged: FAILED,
     StoreFailed: FAILED,
 }
-"""The codes that close a connection which cannot be served, by reason."""
+"""Close codes of connections that cannot be served, by reason."""
 
 
 async def socket(websocket: WebSocket) -> None:

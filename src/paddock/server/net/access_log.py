@@ -1,6 +1,6 @@
-"""A line in the log for every request and every connection: its route, its status, and how long it took.
+"""A log line for every request and connection: its route, status and duration.
 
-It has no cookie, no secret query and no id: a table's id is the key to its link, so the log has a fingerprint.
+It has no cookies, secret queries or ids: a table's id gives access to it, so the log has its fingerprint.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CLIENT_LEFT = 1005
 
 
 def shown(scope: Scope) -> str:
-    """Return the path of a request for the log: fingerprints instead of ids, and nothing of a page's address."""
+    """Return a request's path for the log, with fingerprints instead of ids, and without a page's address."""
     found = find_route(scope)
     if found.route is None:
         return "/"
@@ -46,7 +46,7 @@ def _logged(kind: Convertor[Any], value: Any) -> str:
 
 
 def route_of(scope: Scope) -> str:
-    """Return the route that answered, with the names of its parameters; nothing if a check refused the request."""
+    """Return the route that answered, with parameter names; empty if a check rejected the request."""
     route = scope.get("route")
     return "" if route is None else re.sub(r":\w+}", "}", route.path)
 

@@ -1,4 +1,4 @@
-"""Bans: addresses, networks and guests that the operator keeps out."""
+"""Bans of addresses, networks and guests by the operator."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from paddock.table.errors import Banned
 
 
 def network_of(who: str) -> Network | None:
-    """Return the address or network that this names, IPv6 widened to /64; None if it is a guest's id."""
+    """Parse an address or network, with IPv6 widened to /64; None if it is a guest's id."""
     try:
         found = ipaddress.ip_network(who, strict=False)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Checks before every request: host, origin, bans, size and rate; and the security headers of every answer."""
+"""Check every request (host, origin, bans, size, rate), and add security headers to every answer."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from paddock.table.rates import RateLimiter
 log = logging.getLogger("paddock.calls")
 
 READS = 10
-"""Reading is allowed this many times as often as writing."""
+"""Factor by which reading may be more frequent than writing."""
 CREATES = 15
-"""Creating is allowed this many times as rarely as writing."""
+"""Factor by which creating must be rarer than writing."""
 CONTENT_POLICY = (
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
     "img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; object-src 'none'; "
@@ -86,7 +86,7 @@ class RequestChecks:
             await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)
             return
         peer, address = peer_of(scope), address_of(scope)
-        # A proxy's connections are not limited: its clients are, now that they are known.
+        # A proxy's connections are not limited, but its clients, now known, are.
         if peer.is_proxy and not peer.connections.by_address.enter(address):
             sorry = {"error": "too many connections from this address; close some and try again", "reason": None}
             await JSONResponse(sorry, 429)(scope, receive, answer.send)
@@ -105,9 +105,9 @@ class RequestChecks:
             await self.app(scope, _limited(receive, answer.policy.largest_body), answer.send)
         except ClientDisconnect:
             pass  # in the middle of its request
-        except asyncio.CancelledError:  # the server stops, and waits no longer for this call
+        except asyncio.CancelledError:  # the server is stopping and no longer waits for this call
             if answer.started:
-                with suppress(Exception):  # a stream ends; of a body of known length the rest is missing
+                with suppress(Exception):  # ends a stream; a body of known length stays incomplete
                     await answer.send({"type": "http.response.body"})
             else:
                 sorry = {"error": "the server is stopping; try again in a moment", "reason": None}
@@ -135,7 +135,7 @@ class RequestChecks:
         return None
 
     def knows_host(self, host: str) -> bool:
-        """Return whether this is an allowed name, localhost or an address: no name that another site can point here."""
+        """Return whether this is an allowed name, localhost or an address, and no name that others could point here."""
         name = (host.rsplit(":", 1)[0] if not host.endswith("]") else host).lower()
         if name in self.hosts or name == "localhost":
             return True
@@ -147,7 +147,7 @@ class RequestChecks:
 
 
 def is_own(origin: str, host: str, scheme: str) -> bool:
-    """Return whether an origin is this site. Its http twin is not: anybody on the way could have written that page."""
+    """Return whether an origin is this site. Its http twin is not, as anyone on the way could forge that page."""
     theirs, _, name = origin.partition("://")
     return name == host and (theirs == "https" or scheme not in ("https", "wss"))
 

@@ -1,7 +1,7 @@
 """Limits and timeouts of connections, and HTTP connections that have both.
 
-uvicorn parses HTTP and hands a connection to websocket.py when it is upgraded. Limits and timeouts are added around it,
-in the callbacks of asyncio and in a middleware that knows when a request begins and ends.
+uvicorn parses HTTP and passes upgraded connections to websocket.py. Limits and timeouts are added around it,
+in asyncio's callbacks and in a middleware that knows when a request begins and ends.
 """
 
 from __future__ import annotations
@@ -54,24 +54,24 @@ class LogBrake:
 
 
 class Connections:
-    """All connections of a server: the limits and the times that hold for each of them.
+    """All connections of a server, with their limits and timeouts.
 
-    A proxy may have as many as it likes; its clients are counted by their own addresses, request by request.
+    A proxy may have any number; its clients are counted by their own addresses, request by request.
     """
 
     def __init__(
         self, times: Times, most: float, each: int = 0, proxies: tuple[Network, ...] = (), limits: bool = False
     ) -> None:
         self.times = times
-        self.most = most  # altogether
+        self.most = most  # in all
         self.proxies = proxies
-        self.limits = limits  # on the messages of a WebSocket
+        self.limits = limits  # of WebSocket messages
         self.open = 0
         self.by_address = ConnectionCounter(each)
         self.brake = LogBrake()
 
     def loop_failed(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-        """Handle an exception of the event loop. When files run out, asyncio tries to accept again after a second."""
+        """Handle an exception of the event loop. If it runs out of files, asyncio accepts again after a second."""
         if "out of system resource" in context["message"]:
             self.brake.warn("no connection can be accepted: %s", context.get("exception"))
         else:
@@ -109,7 +109,7 @@ class Deadline:
 class Peer:
     """The peer of a connection, from the first byte to the last, before and after an upgrade.
 
-    A connection that misses a deadline is aborted, because closing it would wait until all that was written is read.
+    A connection that misses a deadline is aborted, as closing would wait until everything written has been read.
     """
 
     transport: asyncio.Transport
@@ -126,7 +126,7 @@ class Peer:
         self._unread = 0
 
     def enter(self, transport: asyncio.Transport) -> bool:
-        """Count this connection and start the timeout of its first request; False if there is no room for it."""
+        """Count this connection and start the timeout of its first request; False if there are too many connections."""
         connections = self.connections
         host = str((transport.get_extra_info("peername") or ("",))[0])
         self.is_proxy = is_in(host, connections.proxies)
@@ -193,10 +193,10 @@ class Peer:
 
 
 class StrictParser(h11.Connection):
-    """h11's parser, which refuses requests whose length a proxy may read in another way (RFC 9112, section 6.1)."""
+    """h11's parser, rejecting requests whose length a proxy may interpret differently (RFC 9112, section 6.1)."""
 
     def next_event(self) -> Any:
-        """Return what the client sent next; a refused request is answered with 400, and the connection closed."""
+        """Return the next event from the client; a rejected request is answered with 400 and the connection closed."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             names = {name for name, _ in event.headers}
@@ -220,7 +220,7 @@ class HttpConnection(H11Protocol):
         self.conn = StrictParser(h11.SERVER, config.h11_max_incomplete_event_size or LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Accept a connection, or drop it before its first byte if there is no room."""
+        """Accept a connection, or drop it before its first byte if there are too many."""
         if self.peer.enter(transport):
             super().connection_made(transport)
         else:
@@ -255,7 +255,7 @@ class HttpConnection(H11Protocol):
 class Pace:
     """Lets a few requests begin in each turn of the event loop, address by address.
 
-    Hundreds that arrive at once would otherwise hold up all other sockets.
+    Otherwise hundreds at once would hold up all other sockets.
     """
 
     def __init__(self, at_once: int = BEGUN_AT_ONCE) -> None:
@@ -271,7 +271,7 @@ class Pace:
 class RequestDeadlines:
     """The outermost middleware: reports when a request begins, when its body is read, and when it ends.
 
-    A request begins when it is its address's turn.
+    A request begins when its address has a turn.
     """
 
     def __init__(self, app: ASGIApp) -> None:

@@ -1,4 +1,4 @@
-"""Limits by address: how often something may be done, and how many connections may be open."""
+"""Limits by address, and counters of open connections."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
 class ConnectionCounter:
-    """How many connections each address has open."""
+    """Counts the open connections of each address."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self._open: Counter[str] = Counter()
 
     def enter(self, key: str) -> bool:
-        """Count one more connection of this address; False if it has too many."""
+        """Count another connection of this address; False if it has too many."""
         if 0 < self.most <= self._open[key]:
             return False
         self._open[key] += 1
         return True
 
     def leave(self, key: str) -> None:
-        """Count one connection less."""
+        """Uncount a connection."""
         self._open[key] -= 1
         if not self._open[key]:
             del self._open[key]
 
 
 def networks(text: str) -> tuple[Network, ...]:
-    """Parse addresses and networks separated by commas; ValueError names the first that is neither."""
+    """Parse addresses and networks separated by commas. Raises ValueError with the first that is neither."""
     return tuple([ipaddress.ip_network(part.strip()) for part in text.split(",") if part.strip()])
 
 
@@ -44,12 +44,12 @@ def is_in(address: str, where: tuple[Network, ...]) -> bool:
         found = ipaddress.ip_address(address)
     except ValueError:
         return False
-    same = getattr(found, "ipv4_mapped", None) or found  # how IPv6 writes an address of IPv4
+    same = getattr(found, "ipv4_mapped", None) or found  # an IPv4 address in IPv6 notation
     return any(found in network or same in network for network in where)
 
 
 def client_of(scope: Mapping[str, Any]) -> str:
-    """Return the client's address, as a trusted proxy may have named it."""
+    """Return the client's address, possibly as reported by a trusted proxy."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 
@@ -60,7 +60,7 @@ def address_of(scope: Mapping[str, Any]) -> str:
 
 
 def counted_address(host: str) -> str:
-    """Return the address that limits count; in IPv6 its /64 network, which belongs to one customer as a rule."""
+    """Return the address that limits count: for IPv6 the /64 network, which usually belongs to one customer."""
     if ":" not in host:
         return host
     try:

@@ -1,4 +1,4 @@
-"""A line to a viewer, as the session of a table knows it: a WebSocket, or a page that runs the table itself."""
+"""The line between a table's session and a viewer: a WebSocket, or a page that runs the table itself."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Line(Protocol):
     paused: bool  # whether reading is paused
 
     def read_or_pause(self) -> None:
-        """Go on reading, unless too much waits."""
+        """Continue reading, unless too much is waiting."""
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages; Disconnected if the peer has gone."""

@@ -1,4 +1,4 @@
-"""This machine: its addresses in the local network, and how many files, and so connections, it may open."""
+"""This machine: its local network addresses, and its limit of open files and so of connections."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import socket
 from math import inf
 
 RESERVED = 320
-"""Files kept for the database, the log, bots, and connections that are just being accepted."""
+"""Open files reserved for the database, the log, bots, and connections being accepted."""
 
 
 def local_addresses() -> list[str]:
-    """Return this machine's addresses in the local network, the usual one first. Nothing is sent."""
+    """Return this machine's addresses in the local network, the default one first, without sending anything."""
     found = [_way_out(), *_by_name()]
     return list(dict.fromkeys([address for address in found if address and not is_own_machine(address)]))
 
@@ -34,7 +34,7 @@ def _by_name() -> list[str]:
 
 
 def is_own_machine(name: str) -> bool:
-    """Return whether a name or address means the machine itself, wherever it is used."""
+    """Return whether a name or address always means the local machine."""
     if name == "localhost":
         return True
     try:
@@ -45,7 +45,7 @@ def is_own_machine(name: str) -> bool:
 
 
 def raise_file_limit(needed: int) -> None:
-    """Ask the system for this many open files, or as many as it allows."""
+    """Raise the limit of open files to this many, or as many as the system allows."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -57,7 +57,7 @@ def raise_file_limit(needed: int) -> None:
 
 
 def most_connections() -> float:
-    """Return how many connections leave enough files for everything else."""
+    """Return the number of connections that leaves enough files for everything else."""
     try:
         import resource
     except ImportError:

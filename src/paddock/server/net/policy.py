@@ -1,4 +1,4 @@
-"""Policies: every route declares what its callers may do, and the checks and the log read it from there."""
+"""Policies: each route declares what its callers may do; the checks and the log read them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Literal, TypeAlias
 import msgspec
 
 RateClass: TypeAlias = Literal["read", "write", "create"]
-"""How often a route may be called: reading is cheap; creating stores something new, as a guest or a table."""
+"""How often a route may be called: reading is cheap; creating stores something new, such as a guest or a table."""
 LARGEST_BODY = 64 * 1024
-"""Bytes of most requests."""
+"""Largest body of most requests, in bytes."""
 
 
 class Policy(msgspec.Struct, frozen=True):
-    """What callers of a route may do, and what the log may show of their requests."""
+    """What callers of a route may do, and what the log may show."""
 
     rate: RateClass
     in_attempts: bool  # whether it may be used at the table of a counted attempt

@@ -13,11 +13,11 @@ from paddock.words import message
 
 HOUR, MINUTE = 3600.0, 60.0
 AT_ONE_ADDRESS = 6
-"""How many times a guest's quota an address has: several guests may share it."""
+"""Factor of an address's quota over a guest's, as several guests may share one address."""
 
 
 class Amounts(msgspec.Struct, frozen=True):
-    """What one guest may use; an address may use six times as much. 0: no limit."""
+    """The quotas of a guest; those of an address are six times as large. 0: no limit."""
 
     tables: int = 40  # made in an hour
     public: int = 6  # of them public
@@ -39,7 +39,7 @@ NO_QUOTAS = Amounts(*[0] * len(Amounts.__struct_fields__))
 
 
 class Quota:
-    """A quota for a guest within some time, and six times as much for an address."""
+    """A quota per period for a guest, six times as large for an address."""
 
     def __init__(
         self, refusal: str, most: int, per: float, clock: Callable[[], float], times: int = AT_ONE_ADDRESS
@@ -49,7 +49,7 @@ class Quota:
         self._addresses = RateLimiter(times * most / per, times * most, clock=clock)
 
     def take(self, guest: str, address: str) -> None:
-        """Count one more; OverQuota if that is too much. Callers without a cookie count by address alone."""
+        """Count one more. Raises OverQuota if that is too many. Callers without a cookie count only by address."""
         self.check(guest, address)
         if guest:
             self._guests.take(guest)

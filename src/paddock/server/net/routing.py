@@ -12,11 +12,11 @@ from paddock.server.net.policy import NO_ROUTE, Policy
 
 FOUND = "paddock.route"
 COOKIE = "paddock"
-"""The name of the cookie by which a guest is known."""
+"""The name of the cookie that identifies a guest."""
 
 
 class IdConvertor(StringConvertor):
-    """An id in a path, which the log replaces by a fingerprint. NUL is excluded: not every database can look for it."""
+    """An id in a path, replaced by a fingerprint in the log. NUL is excluded, as not every database accepts it."""
 
     regex = "[^/\0]+"
 
@@ -34,7 +34,7 @@ class PolicyRoute(BaseRoute):
         self.pattern = route.path_regex
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Match a request, unless its route was found before."""
+        """Match a request, using its route if already found."""
         found: FoundRoute | None = scope.get(FOUND)
         if found is None:
             return self.route.matches(scope)

@@ -1,7 +1,7 @@
-"""A WebSocket connection: asyncio below, the Sans-I/O protocol of the websockets package inside, a table above.
+"""A WebSocket connection, between asyncio and a table, using the Sans-I/O protocol of the websockets package.
 
-uvicorn makes one for each upgrade (its setting `ws`) and hands over the request. The app accepts or refuses it by ASGI;
-from then on the table's session calls this object directly, which saves several layers for each message.
+uvicorn makes one for each upgrade (its setting `ws`) and passes the request on. The app accepts or rejects it by ASGI;
+after that the table's session calls this object directly, which saves several layers for each message.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ MOST_WAITING = 32
 READ_SIZE = 4096
 """Bytes read at a time; clients send little."""
 LONGEST_REASON = 123
-"""Bytes of a reason that fit into a close frame (RFC 6455, 5.5)."""
+"""Longest reason in a close frame, in bytes (RFC 6455, 5.5)."""
 RATE, BURST = 40.0, 200.0
-"""Frames of a client a second, and at once."""
+"""Frames from a client per second, and at once."""
 SERVICE_RESTART, BAD_DATA, LOST, TOO_MUCH, FAILED = 1012, 1007, 1006, 4429, 1011
 
 
@@ -59,7 +59,7 @@ class WebSocketConnection(asyncio.Protocol):
         self.peer: Peer = app_state[PEER]
         self.drained: Callable[[], None] | None = None  # called when the client reads again
         self.clear = True  # the write buffer is nearly empty
-        self.paused = False  # nothing is read: too many messages wait, or the client does not read
+        self.paused = False  # reading is paused: too many messages are waiting, or the client does not read
         self.messages: asyncio.Queue[str | bytes | Disconnected] = asyncio.Queue()
         self.transport: asyncio.Transport
         self._closing: Deadline
@@ -67,16 +67,16 @@ class WebSocketConnection(asyncio.Protocol):
         self._protocol = ServerProtocol(max_size=config.ws_max_size)
         self._parts: list[bytes] = []  # of an incomplete message
         self._is_text = True
-        self._ended: int | None = None  # the code with which it was closed
+        self._ended: int | None = None  # its close code
         self._handshake: Response | None = None  # what will accept it
         self._refusal: Message | None = None
 
-    # What asyncio calls.
+    # Called by asyncio.
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the connection over from uvicorn."""
+        """Take over the connection from uvicorn."""
         self.transport = cast(asyncio.Transport, transport)
-        if hasattr(transport, "max_size"):  # else asyncio takes 256 KB from the system for every few bytes
+        if hasattr(transport, "max_size"):  # otherwise asyncio allocates 256 KB for every few bytes
             transport.max_size = READ_SIZE
         self.server_state.connections.add(self)  # type: ignore[arg-type]
         self.peer.speaking.clear()
@@ -93,7 +93,7 @@ class WebSocketConnection(asyncio.Protocol):
         self._end(LOST)
 
     def data_received(self, data: bytes) -> None:
-        """Read frames, and queue messages that are whole; the first bytes are the request, from uvicorn."""
+        """Read frames and queue complete messages; the first bytes are the request, from uvicorn."""
         try:
             self._protocol.receive_data(data)
             for event in self._protocol.events_received():
@@ -109,7 +109,7 @@ class WebSocketConnection(asyncio.Protocol):
             if self.messages.qsize() >= MOST_WAITING:
                 self.read_or_pause()
             if self._handshake is None and isinstance(self._protocol.handshake_exc, InvalidMessage):
-                self._answer(HTTPStatus.BAD_REQUEST)  # no request of a WebSocket, as it has a body
+                self._answer(HTTPStatus.BAD_REQUEST)  # not a WebSocket request, as it has a body
             if parts := self._protocol.data_to_send():
                 self._flush(parts)
         except UnicodeDecodeError:
@@ -119,9 +119,9 @@ class WebSocketConnection(asyncio.Protocol):
             self.transport.abort()
 
     def eof_received(self) -> None:
-        """Note that the client sends nothing more; asyncio closes the connection."""
+        """Note that the client has finished sending; asyncio closes the connection."""
         self._protocol.receive_eof()
-        self._end(LOST)  # also one that is not accepted yet
+        self._end(LOST)  # even one that is not accepted yet
 
     def pause_writing(self) -> None:
         """Stop reading from a client that does not read, so that no answers pile up."""
@@ -130,14 +130,14 @@ class WebSocketConnection(asyncio.Protocol):
         self.read_or_pause()
 
     def resume_writing(self) -> None:
-        """Go on with a client that reads again."""
+        """Continue with a client that reads again."""
         self.clear = True
         self.peer.reading.clear()
         self.read_or_pause()
         if self.drained is not None:
             self.drained()
 
-    # What uvicorn calls.
+    # Called by uvicorn.
 
     def shutdown(self) -> None:
         """Close the connection because the server stops."""
@@ -149,7 +149,7 @@ class WebSocketConnection(asyncio.Protocol):
     # Frames.
 
     def _gather(self, frame: Frame) -> None:
-        """Take a frame that is not a whole text message."""
+        """Handle a frame that is not a complete text message."""
         if frame.opcode is Opcode.CLOSE:
             close = self._protocol.close_rcvd
             self._end(LOST if close is None else close.code)
@@ -171,7 +171,7 @@ class WebSocketConnection(asyncio.Protocol):
             self._hang_up()
 
     def read_or_pause(self) -> None:
-        """Read on while messages are taken; and after a close for the answer to it, but not to a flood."""
+        """Continue reading while messages are consumed, and after a close until its answer, unless flooded."""
         taken = self.clear and self.messages.qsize() < MOST_WAITING
         self.paused = not (taken if self._ended is None else self._ended != TOO_MUCH)
         if self.paused:
@@ -189,7 +189,7 @@ class WebSocketConnection(asyncio.Protocol):
             self._ended = code
             self.messages.put_nowait(Disconnected(code))
 
-    # What the table's socket calls.
+    # Called by the table's socket.
 
     def send_texts(self, texts: Iterable[bytes]) -> None:
         """Send messages with one write."""
@@ -274,7 +274,7 @@ class WebSocketConnection(asyncio.Protocol):
                 self._answer(HTTPStatus(self._refusal["status"]), headers, message.get("body", b""))
 
     def _answer(self, status: HTTPStatus, headers: Iterable[tuple[str, str]] = (), body: bytes = b"") -> None:
-        """Refuse the upgrade with a plain HTTP answer."""
+        """Reject the upgrade with a plain HTTP answer."""
         given = Headers([*headers, ("Connection", "close")])
         given.setdefault("Content-Length", str(len(body)))
         self.transport.write(Response(status, status.phrase, given, body).serialize())
@@ -288,5 +288,5 @@ def connection_of(websocket: WebSocket) -> WebSocketConnection:
 
 
 def fitting(reason: str) -> str:
-    """Return as much of a reason as fits into a close frame."""
+    """Truncate a reason to fit into a close frame."""
     return reason.encode()[:LONGEST_REASON].decode(errors="ignore")

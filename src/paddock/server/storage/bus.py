@@ -1,4 +1,4 @@
-"""Notifications between processes about what has changed; within one process, a list of listeners."""
+"""Notifications of changes between processes; within one process, a list of listeners."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 BANS = "@bans"
 GUEST = "@guest/"
-"""Topics other than tables begin with a character that no id has."""
+"""Topics other than tables begin with a character that never occurs in ids."""
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """A notification: what has changed, a table by its id or another topic.
+    """A notification of a change, of a table (by id) or another topic.
 
     `rows` is the number of a table's rows, if only rows were added; 0: anything may have changed.
     """
@@ -29,13 +29,13 @@ Listener = Callable[[str, list[Notification]], None]
 class Bus(Protocol):
     """Carries notifications from the store of each process to all others.
 
-    Nothing depends on their arrival: a conflicting write loads what was missed, and so does polling every few seconds.
+    Nothing depends on their arrival: a conflicting write loads missed changes, and so does polling every few seconds.
     """
 
     silent: bool  # whether `publish` does nothing
 
     def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
-        """Return notifications as the database sends them, within the transaction that they are about."""
+        """Encode notifications for the database to send within the transaction that they report."""
 
     def publish(self, sender: str, notifications: list[Notification]) -> None:
         """Publish after the commit."""

@@ -25,7 +25,7 @@ tables = sql.Table(
     sql.Column("public", sql.Boolean, nullable=False),
     sql.Column("data", sql.LargeBinary, nullable=False),  # meta.Meta as JSON
     sql.Column("used", sql.Float, nullable=False, index=True),  # by the uptime; `touched` is a date, to be shown
-    sql.Column("version", sql.Integer, nullable=False, default=0),  # of `data` and `stage`: one more with every save
+    sql.Column("version", sql.Integer, nullable=False, default=0),  # of `data` and `stage`: incremented with every save
 )
 rows = sql.Table(
     "rows",
@@ -48,7 +48,7 @@ results = sql.Table(
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("game", sql.String(80), nullable=False),
     sql.Column("ended", sql.Float, nullable=False),  # a date
-    sql.Column("data", sql.LargeBinary, nullable=False),  # result.RaceResult as JSON; empty: it cannot be known
+    sql.Column("data", sql.LargeBinary, nullable=False),  # result.RaceResult as JSON; empty: unknowable
 )
 places = sql.Table(  # the host of each table, and the guests in its seats
     "places",
@@ -97,7 +97,7 @@ uptimes = sql.Table(  # one row: the total uptime of servers on this database
     metadata,
     sql.Column("id", sql.Integer, primary_key=True),
     sql.Column("seconds", sql.Float, nullable=False),
-    sql.Column("at", sql.Float, nullable=False, default=0.0),  # when it was stored, by the clock of a shared database
+    sql.Column("at", sql.Float, nullable=False, default=0.0),  # when it was stored, by a shared database's clock
 )
 kept_records = sql.Table(  # records of pruned tables
     "kept_records",
@@ -108,7 +108,7 @@ kept_records = sql.Table(  # records of pruned tables
     sql.Column("at", sql.Float, nullable=False),  # a date, to be shown
     sql.Column("record", sql.LargeBinary, nullable=False),  # its text, compressed
 )
-commands = sql.Table(  # operator commands; `ok` is None until one is done or refused
+commands = sql.Table(  # operator commands; `ok` is None until one is done or rejected
     "commands",
     metadata,
     sql.Column("id", sql.Integer, primary_key=True),
@@ -133,12 +133,12 @@ challenges = sql.Table(
     sql.Column("day", sql.String(10)),  # of a race of the day, like 2026-11-16
     sql.Column("maker", sql.String(32), nullable=False, index=True),  # a guest; "" of a race of the day
     sql.Column("closes", sql.Float, nullable=False),  # a date
-    sql.Column("closed", sql.Boolean, nullable=False),  # for good, wherever the clock goes
+    sql.Column("closed", sql.Boolean, nullable=False),  # permanent, even if the clock is set back
     sql.Column("used", sql.Float, nullable=False),  # by the uptime
     sql.Column("data", sql.LargeBinary, nullable=False),  # challenges.Plan as JSON
     sql.UniqueConstraint("day", "game"),
 )
-tries = sql.Table(  # counted attempts: one for each challenge and guest, kept for ever
+tries = sql.Table(  # counted attempts: one for each challenge and guest, kept forever
     "tries",
     metadata,
     sql.Column("challenge", sql.String(32), primary_key=True),
@@ -170,7 +170,7 @@ leases = sql.Table(  # which process runs a table; valid while the process is al
     metadata,
     sql.Column("table", sql.String(32), primary_key=True),
     sql.Column("process", sql.String(32), nullable=False, index=True),
-    sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when it is run without a gap
+    sql.Column("since", sql.Float, nullable=False),  # by the uptime: since when it has been run without a gap
     sql.Column("released", sql.Float),  # when it was released, by the database's clock; NULL: it is held
 )
 presence = sql.Table(  # people connected to a table through a process

@@ -1,4 +1,4 @@
-"""Deletes tables, with everything that belongs to them."""
+"""Delete tables with everything that belongs to them."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ async def delete_table(store: Store, table: str) -> None:
     def work(connection: sql.Connection) -> None:
         _delete(connection, table)
         connection.execute(careers.delete().where(careers.c.table == table))
-        gone = {"table": "", "name": "", "settled": True, "data": b""}  # the guest's attempt stays used up
+        gone = {"table": "", "name": "", "settled": True, "data": b""}  # the guest's attempt remains used
         connection.execute(tries.update().where(tries.c.table == table).values(gone))
 
     await store.transaction(work, table)
 
 
 async def prune_table(store: Store, table: str, code: str, record: bytes | None, unused_since: float) -> None:
-    """Delete a table with everything that belongs to it, but keep its record, if it has one.
+    """Delete a table with everything that belongs to it, except for its record, if it has one.
 
-    Conflict if it was used through another process meanwhile.
+    Raises Conflict if it was used through another process meanwhile.
     """
     old = tables.delete().where(tables.c.id == table, tables.c.used < unused_since)
     values = {"table": table, "code": code, "pruned": store.uptime(), "at": time(), "record": record}

@@ -1,4 +1,4 @@
-"""Opening a database, SQLite or PostgreSQL, and understanding its errors."""
+"""Open a SQLite or PostgreSQL database, and interpret its errors."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ NO_ADDRESS = "the database is not an address such as postgresql://user@host/name
 READERS = 4
 """Number of reading threads."""
 LOST = re.compile("08...|57P0[123]|25P03")
-"""PostgreSQL's codes for a lost connection, a server that stops or starts, and an idle transaction."""
+"""PostgreSQL's codes for a lost connection, a stopping or starting server, and an idle transaction."""
 LONGEST_STAND = 5
-"""Seconds that a transaction may be idle: others wait for its locks, and its process may be frozen or cut off."""
+"""Seconds that a transaction may be idle: others wait for its locks, and its process may be frozen or disconnected."""
 BLOCKED = ("40001", "40P01")
 """Its codes for a deadlock and a failed serialisation."""
 FORBIDDEN, ONLY_READ = "42501", "25006"
@@ -36,14 +36,14 @@ CONNECTING: dict[str, str | int] = {
     "keepalives_idle": 5,
     "keepalives_interval": 2,
     "keepalives_count": 3,
-    "tcp_user_timeout": 10_000,  # milliseconds until a vanished server is noticed
+    "tcp_user_timeout": 10_000,  # milliseconds until a vanished server is detected
 }
 
 
 def address_of_database(option: str, variable: str = "") -> str:
     """Return the database from the command line or the environment; empty: SQLite in the data folder.
 
-    A password on the command line is refused: every user of the machine can read it there.
+    A password on the command line is rejected, as every user of the machine can read it there.
     """
     found = option or variable
     if not found:
@@ -58,13 +58,13 @@ def address_of_database(option: str, variable: str = "") -> str:
 
 
 def checked_url(address: str) -> URL:
-    """Parse the address of a PostgreSQL database. Errors never repeat it, as it may hold a password."""
+    """Parse the address of a PostgreSQL database. Errors never quote it, as it may contain a password."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
         raise BadOptions(NO_ADDRESS) from None
     if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg"):
-        raise BadOptions(f"the database has an address such as postgresql://user@host/name, not {url.drivername}://")
+        raise BadOptions(f"give the database an address such as postgresql://user@host/name, not {url.drivername}://")
     if "@" in (url.host or ""):
         raise BadOptions("the address of the database has one @ too many; write an @ in a password as %40")
     return url.set(drivername="postgresql+psycopg")
@@ -120,7 +120,7 @@ def _prepare_postgres(connection: Any, _: Any) -> None:
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
-    # A commit returns when the log is on the disk: an acknowledged move survives a power cut.
+    # A commit returns once the log is on disk, so an acknowledged move survives a power cut.
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
@@ -129,7 +129,7 @@ def _prepare_sqlite(connection: Any, _: Any) -> None:
 def is_lost(error: Exception) -> bool:
     """Return whether the connection to PostgreSQL is lost or could not be made, so that a retry may help."""
     if not isinstance(error, DBAPIError) or not hasattr(error.orig, "sqlstate"):
-        return False  # SQLite has no connection to lose
+        return False  # SQLite has no connection that could be lost
     state = getattr(error.orig, "sqlstate", None)
     return error.connection_invalidated or state is None or LOST.fullmatch(state) is not None
 

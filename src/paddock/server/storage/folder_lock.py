@@ -38,7 +38,7 @@ class FolderInUse(BadData):
 
 @contextmanager
 def folder_lock(folder: Path) -> Iterator[None]:
-    """Lock the folder for this process; FolderInUse if another one holds the lock."""
+    """Lock the folder for this process. Raises FolderInUse if another one holds the lock."""
     check_folder(folder)
     try:
         file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
@@ -59,7 +59,7 @@ def folder_lock(folder: Path) -> Iterator[None]:
 
 
 def close_to_others(folder: Path) -> None:
-    """Remove the rights of group and others from the folder and Paddock's files in it: they hold every seed.
+    """Remove the rights of group and others from the folder and Paddock's files in it, which hold every seed.
 
     A folder with other files stays as it is, and so do files of another user; the log warns about both.
     """

@@ -1,4 +1,4 @@
-"""Lists of tables and results, as guests see them."""
+"""Lists of tables and results for guests."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ ENDED = ("over", "closed", "frozen")
 
 
 class Lists:
-    """What lists show, from the store."""
+    """Queries for lists, from the store."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
     async def public(self, limit: int) -> list[FoundTable]:
-        """Return public tables that are not over, the last touched first."""
+        """Return public tables that are not over, the last used first."""
         return await self.store.find_tables(tables.c.public, tables.c.stage.in_(("lobby", "racing")), limit=limit)
 
     async def of_code(self, code: str) -> list[FoundTable]:
         return await self.store.find_tables(tables.c.code == code)
 
     async def of_guest(self, guest: str, limit: int) -> list[FoundTable]:
-        """Return the tables where a guest sits or is the host, the last touched first, without forgotten ones."""
+        """Return the tables where a guest sits or is the host, the last used first, without forgotten ones."""
         theirs = tables.c.id.in_(sql.select(places.c.table).where(places.c.guest == guest))
         gone = tables.c.id.in_(sql.select(forgotten.c.table).where(forgotten.c.guest == guest))
         return await self.store.find_tables(theirs, ~gone, tables.c.stage != "closed", limit=limit)
@@ -43,7 +43,7 @@ class Lists:
         return {row["table"]: (row["seq"], row["at"]) for row in found}
 
     async def results_of(self, ids: Sequence[str]) -> dict[str, RaceResult]:
-        """Return the results of these tables, where there are any."""
+        """Return the stored results of these tables."""
         wanted = sql.select(results.c.table, results.c.data).where(results.c.table.in_(ids), results.c.data != b"")
         return {row["table"]: read_result(row["data"]) for row in (await self.store.ask(wanted) if ids else ())}
 
@@ -55,7 +55,7 @@ class Lists:
         for table, _, _ in found:
             known = sql.and_(forgotten.c.guest == guest, forgotten.c.table == table)
             await self.store.change(forgotten.delete().where(known))
-            with suppress(Conflict):  # forgotten twice at once
+            with suppress(Conflict):  # forgotten twice concurrently
                 await self.store.change(forgotten.insert().values(guest=guest, table=table))
         return bool(found)
 
@@ -70,4 +70,4 @@ def unpacked(data: bytes) -> str:
     try:
         return zlib.decompress(data).decode()
     except (zlib.error, UnicodeDecodeError):
-        raise Damaged("what is stored of this record is damaged") from None
+        raise Damaged("the stored record is damaged") from None

@@ -1,4 +1,4 @@
-"""Creates or migrates the database (SQLite after a backup); refuses one that a newer version wrote."""
+"""Create or migrate the database (SQLite after a backup); reject one written by a newer version."""
 
 from __future__ import annotations
 
@@ -53,11 +53,11 @@ class BadData(PaddockError):
 
 
 def check_folder(folder: Path) -> None:
-    """Create the folder if it is missing; BadData if it is not writable."""
+    """Create the folder if it is missing. Raises BadData if it is not writable."""
     try:
         folder.mkdir(
             mode=0o700, parents=True, exist_ok=True
-        )  # it holds the seeds of running races: not for other users
+        )  # not readable by other users, as it holds the seeds of running races
         probe = folder / ".paddock-probe"
         probe.touch()
         probe.unlink()
@@ -96,7 +96,7 @@ def prepare_server(url: URL) -> URL:
         if version < OLDEST_POSTGRES:
             raise BadData(f"this is PostgreSQL {version}; Paddock needs {OLDEST_POSTGRES} or newer")
         if connection.scalar(sql.text("SHOW server_encoding")) != "UTF8":
-            raise BadData("the database has another encoding than UTF8; create one with that encoding")
+            raise BadData("the database does not have the encoding UTF8; create one that does")
         connection.execute(sql.select(sql.func.pg_advisory_lock(LOCK)))
         connection.commit()
         found = revision_of(connection)
@@ -111,7 +111,7 @@ def prepare_server(url: URL) -> URL:
 
 
 def check_rights(connection: sql.Connection) -> None:
-    """Raise BadData if the role lacks rights, which would otherwise show only during a race."""
+    """Raise BadData if the role lacks rights, which would otherwise fail only during a race."""
     if connection.scalar(sql.text("SHOW transaction_read_only")) == "on":
         raise BadData(READ_ONLY)
     names = [table.name for table in metadata.sorted_tables]
@@ -129,7 +129,7 @@ def only_add(found: str) -> bool:
 
 @contextmanager
 def connected(url: URL, trouble: str = UNUSABLE) -> Iterator[sql.Connection]:
-    """Connect to a database for a while; BadData if it cannot be used or reached."""
+    """Connect to a database temporarily. Raises BadData if it cannot be used or reached."""
     engine = open_engine(url)
     try:
         with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Results of races as they are stored: one row for each race, and its share in careers and on leaderboards.
+"""Stored results of races: one row for each race, with rows for careers and leaderboards.
 
 A result lives as long as its table; the rows of careers and attempts outlive it.
 """
@@ -21,11 +21,11 @@ ADD = sql.text(
 ADD_CAREER = sql.text(
     'INSERT INTO careers (guest, "table", at, data) VALUES (:guest, :table, :at, :data) ON CONFLICT DO NOTHING'
 )
-"""A race that a guest has forgotten stays forgotten."""
+"""Adds a race to a career, unless the guest has removed it before."""
 
 
 def add_result(connection: sql.Connection, result: RaceResult) -> None:
-    """Store the result of a race, unless it is stored already."""
+    """Store the result of a race, unless it is already stored."""
     values = {"table": result.table, "game": result.game, "ended": result.ended, "data": msgspec.json.encode(result)}
     if not connection.execute(ADD, values).rowcount:
         return
@@ -37,7 +37,7 @@ def add_result(connection: sql.Connection, result: RaceResult) -> None:
 
 
 def add_unknown(connection: sql.Connection, table: str) -> None:
-    """Note that the result of a race cannot be known: what is stored of it is damaged, or of other rules."""
+    """Note that the result of a race is unknowable: its rows are damaged, or from other rules."""
     connection.execute(ADD, {"table": table, "game": "", "ended": 0, "data": b""})
     settle_attempt(connection, table, Outcome("gone"))
 
@@ -49,7 +49,7 @@ def settle_attempt(connection: sql.Connection, table: str, outcome: Outcome) -> 
 
 
 def counted(result: RaceResult, then: Callable[[], None] | None) -> Callable[[], None]:
-    """Return what happens right after the commit: a race that has ended here is counted."""
+    """Return a callback for right after the commit that counts a race that has ended here."""
 
     def both() -> None:
         if not result.imported:

@@ -25,7 +25,7 @@ class TableGone(Exception):
 
 
 Values = list[tuple[Any, ...]]
-"""Rows to add, each with the id of its table before it."""
+"""Rows to add, each preceded by the id of its table."""
 
 
 def _names(of: str = "") -> str:
@@ -39,24 +39,24 @@ ADD = f"""WITH added AS (
     WHERE EXISTS (SELECT 1 FROM tables WHERE tables.id = new."table" FOR KEY SHARE) RETURNING 1
 ), sent AS (SELECT pg_notify('{CHANNEL}', note) FROM unnest(%s::text[]) AS note)
 SELECT (SELECT count(*) FROM added), (SELECT count(*) FROM sent)"""
-"""Append rows, except to tables that another process has deleted, and keep tables from being deleted meanwhile."""
+"""Appends rows, except to tables deleted by another process, and keeps tables from being deleted meanwhile."""
 
 
 def since(known: str) -> str:
-    """Return the query for new rows; `known` is how a database reads the JSON object of known row counts."""
+    """Return the query for new rows; `known` is a database's expression for reading the JSON of known row counts."""
     tables = f'FROM {known} AS known JOIN "rows" ON "rows"."table" = known.key'
     later = '"rows".seq >= CAST(known.value AS int)'
     return f"""SELECT {_names('"rows".')} {tables} AND {later} ORDER BY 1, 2"""
 
 
 class RowSql(Protocol):
-    """The statements about rows that the store needs of a database."""
+    """The statements about rows that the store needs from a database."""
 
     def add(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
         """Append rows and send notifications within the current transaction."""
 
     def since(self, connection: sql.Connection, known: dict[str, int]) -> dict[str, list[Row]]:
-        """Return the rows of several tables, each from one on, in order."""
+        """Return the new rows of several tables, in order."""
 
 
 def row_sql(engine: sql.Engine) -> RowSql:
@@ -71,14 +71,14 @@ class SqliteRows:
 
     def __init__(self) -> None:
         row = f"({', '.join(['?'] * len(COLUMNS))})"
-        sizes = [1 << power for power in range(MOST_AT_ONCE.bit_length())]  # few, so that the driver knows them all
+        sizes = [1 << power for power in range(MOST_AT_ONCE.bit_length())]  # few, so that the driver caches them all
         insert = f'INSERT INTO "rows" ({_names()}) VALUES '
         self._insertions = {size: insert + ", ".join([row] * size) for size in sizes}
 
     def add(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
         """Append many rows with few statements.
 
-        After each statement this thread waits for the interpreter's lock: one for each row would take longer than the
+        After each statement this thread waits for the GIL, so one statement per row would take longer than the
         commit.
         """
         done = 0
@@ -95,7 +95,7 @@ class SqliteRows:
 class PostgresRows:
     """Statements for PostgreSQL: one statement with one parameter appends all rows and sends notifications.
 
-    What runs with every action goes straight to the driver: SQLAlchemy would double its cost.
+    Statements that run with every action bypass SQLAlchemy, which would double their cost.
     """
 
     _SINCE = since("json_each_text(%s::json)")
@@ -109,7 +109,7 @@ class PostgresRows:
             _check_count(connection.exec_driver_sql(ADD, (_as_json(values), notes)).one()[0], values)
 
     def add_alone(self, connection: sql.Connection, values: Values, notes: list[str]) -> None:
-        """Add rows and send notifications in one round trip: a statement outside a transaction is one by itself."""
+        """Add rows and send notifications in one round trip, as a single statement is its own transaction."""
         with self._driver(connection) as driver:
             driver.autocommit = True
             try:

@@ -1,4 +1,4 @@
-"""Which challenges are still open: until one closes, its seed and the tables of its attempts are sealed."""
+"""Open challenges, whose seeds and attempts stay sealed until they close."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from paddock.server.storage.store import Store
 from paddock.table.result import Outcome
 
 REMEMBERED = 10_000
-"""Challenges that are known to be closed without asking the store."""
+"""Most challenges cached as closed."""
 
 
 class PlanSeed(msgspec.Struct, frozen=True):
-    """The seed of a plan alone: the rest of it takes longer to read."""
+    """Only the seed of a plan, as the rest takes longer to read."""
 
     seed: str
 
@@ -30,7 +30,7 @@ class Seals:
         self._closed: set[str] = set()
 
     async def is_closed(self, id: str) -> bool:
-        """Return whether a challenge is closed, or gone; the first caller after its end closes it for good."""
+        """Return whether a challenge is closed or gone; the first caller after its end closes it for good."""
         if id in self._closed:
             return True
         query = sql.select(challenges.c.closes, challenges.c.closed).where(challenges.c.id == id)
@@ -45,15 +45,15 @@ class Seals:
         return True
 
     async def seeds(self) -> list[tuple[str, str]]:
-        """Return the game and the seed of every challenge that is still open."""
+        """Return the game and seed of every open challenge."""
         still_open = sql.and_(challenges.c.closed.is_(False), challenges.c.closes > self.store.date())
         found = await self.store.ask(sql.select(challenges.c.game, challenges.c.data).where(still_open))
         return [(row["game"], _read_seed(row["data"]).seed) for row in found]
 
     async def forget(self, id: str) -> bool:
-        """Delete a challenge with its leaderboard; False if there is none. Tables of attempts stay, and are open.
+        """Delete a challenge with its leaderboard; False if there is none. Tables of attempts stay and are unsealed.
 
-        A daily race stays as a closed one: it would be made again, with luck that those tables show.
+        A daily race stays as a closed one, or it would be made again with luck that those tables show.
         """
         this = challenges.c.id == id
 
@@ -66,9 +66,9 @@ class Seals:
         return await self.store.transaction(work)
 
     async def prune(self, before: float) -> None:
-        """Delete closed challenges that were not raced since then, by the uptime.
+        """Delete closed challenges that have not been raced since then, by the uptime.
 
-        A daily race loses its attempts only: it would be made again if the clock went back, and its seed is known.
+        A daily race only loses its attempts, or it would be made again with a known seed if the clock were set back.
         """
         old = sql.and_(challenges.c.used < before, challenges.c.closes < self.store.date())
 
@@ -81,7 +81,7 @@ class Seals:
 
 
 def _close(connection: sql.Connection, id: str) -> None:
-    """Close a challenge for good. Attempts that are not over do not count: from now on others can be seen."""
+    """Close a challenge for good. Unfinished attempts do not count, as others can be seen from now on."""
     connection.execute(challenges.update().where(challenges.c.id == id).values(closed=True))
     over = sql.select(tables.c.id).where(tables.c.stage == "over")
     late = sql.and_(tries.c.challenge == id, tries.c.settled.is_(False), tries.c.table.not_in(over))

@@ -1,4 +1,4 @@
-"""The store: guests, tables, and the append-only rows of every race, which are keyed by (table, seq)."""
+"""The store: guests, tables, and the append-only rows of every race, keyed by (table, seq)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SYNC_UPTIME = sql.text(
         CAST(:mine AS float), uptime.seconds + CASE WHEN now.at - uptime.at < 30 THEN now.at - uptime.at ELSE 0 END
     ) FROM (SELECT CAST(extract(epoch from clock_timestamp()) AS float) AS at) AS now RETURNING seconds, uptime.at"""
 )
-"""Uptime goes on while any process reports it, and stands still while none does."""
+"""Uptime advances while any process reports it."""
 
 
 class Store:
@@ -36,26 +36,26 @@ class Store:
     def __init__(self, engine: sql.Engine, clock: Callable[[], float] = monotonic) -> None:
         self.engine = engine
         self.shared = is_postgres(engine)  # with other processes
-        # A query alone needs no transaction around it.
+        # A single query needs no transaction.
         self._reading = engine.execution_options(isolation_level="AUTOCOMMIT") if self.shared else engine
         self._clock = clock
-        self._up_before = -clock()  # seconds of uptime when the clock stood at 0
-        self._ahead = 0.0  # seconds by which the clock of a shared database is ahead of this machine's
+        self._up_before = -clock()  # the uptime when the clock was at 0
+        self._ahead = 0.0  # seconds by which a shared database's clock is ahead of this machine's
         self._row_sql = row_sql(engine)
         self.writer = Writer(engine, self._row_sql)
         self._closed = False
         self._readers = ThreadPoolExecutor(READERS, "paddock-reader")
 
     async def open(self) -> None:
-        """Start the writer, and go on counting the uptime."""
+        """Start the writer, and continue the uptime."""
         self.writer.start()
         found = await self.ask(sql.select(uptimes.c.seconds))
         self._up_before = found[0]["seconds"] - self._clock()
 
     def uptime(self) -> float:
-        """Return the seconds that servers have been up on this database, summed over all starts.
+        """Return the total seconds that servers have been up on this database.
 
-        Ages are measured by it: unlike a date it is never wrong by years.
+        Ages are measured by it, as unlike dates it is never wrong by years.
         """
         return self._up_before + self._clock()
 
@@ -64,7 +64,7 @@ class Store:
         return time() + self._ahead
 
     async def note_uptime(self) -> None:
-        """Store the uptime; a crash loses only the seconds since."""
+        """Store the uptime; a crash loses only the seconds since then."""
         if self.shared:
             await self.transaction(self.sync_uptime)
             return
@@ -101,7 +101,7 @@ class Store:
         result: RaceResult | None = None,
         then: Callable[[], None] | None = None,
     ) -> None:
-        """Append rows, and update the table's stage, its result and its time of last use where given.
+        """Append rows, and update the table's stage, result and time of last use, if given.
 
         `then` is called right after the commit, even if the caller was cancelled meanwhile.
         """
@@ -119,7 +119,7 @@ class Store:
         await self.writer.put(table, work, new, then if result is None else counted(result, then))
 
     async def save_table(self, saved: TableSave, then: Callable[[], None] | None = None) -> None:
-        """Store a table; Conflict if the stored version is another one: another process was quicker."""
+        """Store a table. Raises Conflict if another process has changed the stored version."""
         table, version, guests, result = saved.id, saved.version, saved.guests, saved.result
         values = {name: getattr(saved, name) for name in ("code", "stage", "touched", "public", "data")}
         values["used"] = self.uptime()
@@ -143,7 +143,7 @@ class Store:
         await self.writer.put(table, work, saved.rows, then if result is None else counted(result, then))
 
     async def change(self, statement: sql.Executable, about: str = "") -> int:
-        """Execute one statement, and return how many rows it changed."""
+        """Execute a statement; return the number of changed rows."""
         changed: int = await self.writer.put(about, lambda connection: connection.execute(statement).rowcount)
         return changed
 
@@ -153,7 +153,7 @@ class Store:
         return result
 
     async def add_chat(self, table: str, line: ChatLine, keep: int) -> None:
-        """Add a chat line; every `keep` lines, drop the older ones."""
+        """Add a chat line; every `keep` lines, drop older ones."""
         await self.change(chat.insert().values(table=table, **msgspec.structs.asdict(line)), table)
         if line.number % keep == 0:
             await self.change(chat.delete().where(chat.c.table == table, chat.c.number <= line.number - keep))
@@ -161,7 +161,7 @@ class Store:
     # Reading.
 
     async def chat_since(self, table: str, number: int, most: int) -> list[ChatLine]:
-        """Return the last chat lines behind this number, in order."""
+        """Return the last chat lines after this number, in order."""
         query = sql.select(chat).where(chat.c.table == table, chat.c.number > number)
         found = await self.ask(query.order_by(chat.c.number.desc()).limit(most))
         return [ChatLine(**{key: row[key] for key in ChatLine.__struct_fields__}) for row in reversed(found)]
@@ -170,11 +170,11 @@ class Store:
         return (await self.rows_since({table: since})).get(table, [])
 
     async def rows_since(self, known: dict[str, int]) -> dict[str, list[Row]]:
-        """Return the rows of several tables, each from one on, in order."""
+        """Return the new rows of several tables, in order."""
         return await self._read(lambda connection: self._row_sql.since(connection, known))
 
     async def find_tables(self, *conditions: Any, limit: int = 100_000) -> list[tuple[str, str, bytes]]:
-        """Return (id, stage, data) of the matching tables, the last touched first."""
+        """Return (id, stage, data) of the matching tables, the last used first."""
         query = sql.select(tables.c.id, tables.c.stage, tables.c.data).where(*conditions)
         found = await self.ask(query.order_by(tables.c.touched.desc()).limit(limit))
         return [(row["id"], row["stage"], row["data"]) for row in found]
@@ -185,7 +185,7 @@ class Store:
         return StoredTable(found[0]["stage"], found[0]["data"], found[0]["version"]) if found else None
 
     async def ask(self, query: sql.Select[Any]) -> Sequence[Any]:
-        """Return the rows that a query finds, as mappings."""
+        """Return the rows of a query, as mappings."""
         return await self._read(lambda connection: connection.execute(query).mappings().all())
 
     async def _read(self, read: Callable[[sql.Connection], T]) -> T:

@@ -1,6 +1,6 @@
-"""The writer: one thread writes everything. Jobs that arrive meanwhile share the next transaction.
+"""The writer: one thread writes everything. Jobs that arrive during a commit share the next one.
 
-Callers resume after the commit. So an acknowledged move is safe, and many moves share one commit.
+Callers resume after the commit, so an acknowledged move is safe, and many moves share one commit.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from paddock.table.people.guest import new_id
 from paddock.table.store import Conflict, Row, StoreFailed, UncertainCommit
 
 PATIENCE = 10.0
-"""Seconds of reconnecting to a lost database before waiting jobs are refused."""
+"""Seconds of reconnecting to a lost database before waiting jobs fail."""
 AGAIN = 0.1
 """Seconds between two attempts."""
 NOTE = sql.text(
@@ -41,7 +41,7 @@ Work = Callable[[sql.Connection], Any]
 class Job(msgspec.Struct, eq=False):
     """A write job: rows, and other statements for the same transaction."""
 
-    about: str  # the table, or what else changes; empty: nobody is notified
+    about: str  # the changed table or other topic; empty: no notification
     rows: Sequence[Row]
     work: Work | None
     done: asyncio.Future[Any]
@@ -69,7 +69,7 @@ def settle(batch: list[Job], outcome: list[Any] | Exception) -> None:
             except Exception as error:
                 result = error
         if job.done.done():
-            continue  # the caller was cancelled; what is stored counts all the same
+            continue  # the caller was cancelled, but what is stored still counts
         if isinstance(result, Exception):
             job.done.set_exception(result)
         else:
@@ -85,9 +85,9 @@ class UncertainWrite(msgspec.Struct, frozen=True):
 
 
 class TransactionLog:
-    """The numbers of one writer's transactions: they say whether one was committed before its connection was lost.
+    """Numbers one writer's transactions, to tell whether one was committed before its connection was lost.
 
-    Each writer has one row in the database, and each of its transactions writes a number there. So the row has the
+    Each writer has one row in the database, and each of its transactions writes a number there. So the row holds the
     number of the last committed transaction, even after a crash or a failover to a replica.
     """
 
@@ -97,7 +97,7 @@ class TransactionLog:
         self._last = 0
 
     def begin(self, connection: sql.Connection) -> None:
-        """Insert the row before the first transaction, so that a check for a running one has a row lock to wait for."""
+        """Insert the row before the first transaction, so that checks for a running one can wait for its row lock."""
         if not self._last:
             with connection.begin():
                 self.note(connection)
@@ -109,7 +109,7 @@ class TransactionLog:
         return self._last
 
     def is_committed(self, connection: sql.Connection, number: int) -> bool:
-        """Return whether the transaction of this number was committed; blocks until it finishes."""
+        """Return whether the transaction with this number was committed; blocks until it finishes."""
         with connection.begin():
             found = connection.scalar(sql.select(transactions.c.number).where(self._row).with_for_update())
         return found == number
@@ -121,15 +121,15 @@ class Writer:
     def __init__(self, engine: sql.Engine, row_sql: RowSql) -> None:
         self.engine = engine
         self.shared = is_postgres(engine)  # with other processes
-        self.name = new_id()  # of this process among those that share the database
+        self.name = new_id()  # number of this process among those sharing the database
         self.bus: Bus = LocalBus()  # carries notifications to other processes
-        self.trouble: str | None = None  # why the last write or read failed
+        self.trouble: str | None = None  # the reason why the last write or read failed
         self.closing = False
         self._waiting: list[Job] = []
         self._batches: deque[list[Job]] = deque()  # being written
         self._row_sql = row_sql
         self._rows_alone = row_sql if isinstance(row_sql, PostgresRows) else None
-        self._log = TransactionLog() if self.shared else None  # a file has no connection to lose
+        self._log = TransactionLog() if self.shared else None  # a file has no connection that could be lost
         self._connection: sql.Connection | None = None
         self._uncertain: UncertainWrite | None = None  # until its outcome is known
         self._wake = asyncio.Event()
@@ -160,7 +160,7 @@ class Writer:
         try:
             await asyncio.wait({job.done})
         except asyncio.CancelledError:
-            # The cancelled caller must keep its table locked until it is known what was stored.
+            # A cancelled caller must keep its table locked until it is known what was stored.
             job.done.add_done_callback(lambda done: done.exception())
             if self._task is not None:
                 await asyncio.wait({job.done, self._task}, return_when=asyncio.FIRST_COMPLETED)
@@ -201,7 +201,7 @@ class Writer:
                     self.bus.publish(self.name, notifications_of(batch))
 
     def _failed(self, batch: list[Job], error: Exception) -> None:
-        """Report to the callers why a batch failed; if one job may be to blame, write each on its own."""
+        """Report to the callers why a batch failed; if one job may be to blame, write each one alone."""
         if isinstance(error, IntegrityError | TableGone):
             error = Conflict("it was changed by another process")
         elif isinstance(error, SQLAlchemyError | OSError) and is_blocked(error):
@@ -255,7 +255,7 @@ class Writer:
         return results
 
     def _connect(self) -> sql.Connection:
-        """Open the writer's connection. It is kept: borrowing one for each commit costs more than the rows."""
+        """Open the writer's connection. It is kept open, as borrowing one for each commit costs more than the rows."""
         self._connection = self.engine.connect()
         if self._log is not None:
             self._log.begin(self._connection)

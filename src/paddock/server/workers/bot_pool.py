@@ -1,9 +1,9 @@
-"""Bots think in processes of their own: with hard limits, a bounded queue, and no way to hang a table.
+"""Bots think in separate processes, with hard limits and a bounded queue, so that they cannot hang a table.
 
 Thinking time is charged to the address of the table's host. Cheap decisions come first. One process is reserved for
-bots that never search: it never loads a kernel, and no budget, however small, lets a search in. A table over its share
-of thinking time gets smaller budgets; a decision whose turn does not come in time is made by the game's weakest level.
-In a counted attempt neither happens: the table waits, before all other tables of its host's address.
+bots that never search: it never loads a kernel, and no search gets in, however small its budget. A table over its share
+of thinking time gets smaller budgets; if a decision's turn does not come in time, the game's weakest level makes it.
+In a counted attempt neither happens: the table waits, ahead of all other tables of its host's address.
 """
 
 from __future__ import annotations
@@ -33,21 +33,21 @@ from paddock.table.times import Times
 log = logging.getLogger("paddock.bots")
 
 QUEUE = 256
-"""Decisions that may wait; one more is made at random."""
+"""Most waiting decisions; further ones are made at random."""
 SOON = 2.5
-"""Seconds that a decision waits for its turn beside those of others, if its requester is within its share."""
+"""Seconds that a decision waits for its turn among others, if its requester is within its share."""
 STAND_IN = 2.0
-"""Seconds that the weakest level waits for a process, for a bot whose turn did not come; after that it is chance."""
+"""Seconds that the weakest level, standing in, waits for a process; after that the choice is random."""
 QUICK = 0.5
-"""Seconds of thinking up to which a bot that does not search may use the reserved process."""
+"""Longest thinking time with which a bot that does not search may use the reserved process."""
 TRIES = 3
-"""Times that a bot in a counted attempt is asked before the table waits a while."""
+"""How often a bot in a counted attempt is asked before the table pauses."""
 NICENESS = 10
-"""Of the processes for searches: the server and quick decisions go first."""
+"""Niceness of the processes for searches, so that the server and quick decisions go first."""
 
 
 class Fault(Exception):
-    """What went wrong with a bot: with its process (`process`), or with its own answer."""
+    """A fault of a bot's process (`process`), or of its answer."""
 
     def __init__(self, why: str, process: bool) -> None:
         self.process = process
@@ -55,7 +55,7 @@ class Fault(Exception):
 
 
 def share_of_workers(workers: int, processes: int, number: int) -> int:
-    """Return how many of the processes for bots belong to one server process, at least one each.
+    """Return how many of the bots' processes belong to one server process, at least one each.
 
     There are at least two; 0: all cores but one. Each server process has one more, for quick decisions.
     """
@@ -83,20 +83,20 @@ class BotPool:
         self.faults = 0
         self.queue = WorkQueue(workers + 1, most=queue, reserve=True, clock=clock)
         self._processes = [*[process(NICENESS) for _ in range(workers)], process(0)]
-        self._speeds: dict[str, float] = {}  # seconds that a second of budget takes here and now, by bot
+        self._speeds: dict[str, float] = {}  # current seconds per second of budget, by bot
 
     @property
     def running(self) -> int:
-        """How many processes there are now."""
+        """The current number of processes."""
         return sum(process.running for process in self._processes)
 
     @property
     def waiting(self) -> int:
-        """How many decisions wait or are being made."""
+        """The number of decisions that are waiting or being made."""
         return self.queue.admitted.total()
 
     async def choose(self, task: BotTask) -> BotChoice:
-        """Return the bot's choice among the legal actions, or that of a stand-in. Raises NoStandIn if there is none."""
+        """Return the choice of the bot or of its stand-in. Raises NoStandIn if there is neither."""
         spare = stream(task.seed, "stand-in")
         if task.bot.name == "random":
             return BotChoice(pick(spare, task.legal))
@@ -125,7 +125,7 @@ class BotPool:
         return BotChoice(action, reduced=bot != task.bot)
 
     async def _wait(self, task: BotTask, owner: str) -> BotChoice:
-        """Ask until there is an answer: by its seed it is the same, in whichever process and however often."""
+        """Ask until there is an answer; the seed makes it the same in any process, however often it is asked."""
         faults: list[Fault] = []
         for more in range(TRIES):
             try:
@@ -145,9 +145,9 @@ class BotPool:
     async def _ask(
         self, task: BotTask, owner: str, *, patience: float | None = None, more: int = 1, urgent: bool = False
     ) -> Action:
-        """Ask a bot when its turn comes, within `more` times the limit. Raises Fault, or TimeoutError after `patience`.
+        """Ask a bot when its turn comes, with `more` times the limit. Raises Fault, or TimeoutError after `patience`.
 
-        Nothing interrupts the making of a bot: its process keeps the slot until it is ready for the next decision.
+        Making a bot is never interrupted: its process keeps the slot until the bot is ready for the next decision.
         """
         cost, quick = (0.0, True) if urgent else (self.cost(task.bot.name), self._is_quick(task))
         async with asyncio.timeout(patience) as turn:
@@ -161,7 +161,7 @@ class BotPool:
                 making.add_done_callback(lambda making: self._release(job, making))
 
     async def _answer(self, job: Job, task: BotTask, making: asyncio.Task[float], limit: float) -> Action:
-        """Return the choice of a bot that has its turn. Raises Fault."""
+        """Return the choice of a bot whose turn it is. Raises Fault."""
         process, name = self._processes[job.slot], task.bot.name
         try:
             made, began = making.result(), self.queue.clock()
@@ -183,14 +183,14 @@ class BotPool:
         if task.exact:
             process.end()  # a new process answers the next question
         if fault.process and task.weakest != "random":
-            with suppress(NoAnswer, BadOptions):  # the next table must not wait until the process is up again
+            with suppress(NoAnswer, BadOptions):  # so that the next table need not wait for a restart
                 await process.make_async(replace(task.bot, name=task.weakest))
         raise fault
 
     def _release(self, job: Job, making: asyncio.Task[float]) -> None:
-        """Charge a requester for a job, and hand its slot on."""
+        """Charge a requester for a job, and release its slot."""
         if not making.cancelled():
-            making.exception()  # of a bot that nobody waits for
+            making.exception()  # the bot's caller has left
         self.thinking.take(job.requester, job.held() if job.seconds is None else job.seconds)
         self.queue.release(job)
 
@@ -200,26 +200,26 @@ class BotPool:
         self._speeds[bare] = speed if late else (3 * self._speeds.get(bare, speed) + speed) / 4
 
     def cost(self, name: str) -> float:
-        """Return the seconds that a decision will take: its budget, or as much of it as such a bot has needed of late.
+        """Return the expected seconds of a decision: its budget, or the part of it that such a bot has needed lately.
 
-        Until a bot of the operator's own has answered, it counts as long.
+        An operator's own bot counts as slow until it has answered.
         """
         bare, budget = split_budget(name)
         unknown = max(1.0, 2000 * QUICK / budget) if ":" in bare else 1.0
         return self._speeds.get(bare, unknown) * budget / 1000
 
     def _is_quick(self, task: BotTask) -> bool:
-        """Return whether a decision may use the reserved process: by the kind of its bot, not by its budget."""
+        """Return whether a decision may use the reserved process, by its kind of bot instead of its budget."""
         return not task.searches and self.cost(task.bot.name) <= QUICK
 
     def _affordable(self, bot: BotId, owner: str) -> tuple[BotId, float | None]:
-        """Return the bot with its budget halved until its requester's decisions are made within half of the patience.
+        """Return the bot, its budget halved until its requester's decisions fit in half of the patience, and its wait.
 
-        With it comes how long it waits for its turn: if its requester is within its share, not long beside those of
-        others, and without a limit alone.
+        The wait for its turn is short among others' decisions if its requester is within its share, and unlimited
+        if there are no others.
 
-        They have their share of the processes: an equal part for each requester with a decision in the queue. No budget
-        gets smaller than the usual one.
+        Each requester with a decision in the queue has an equal share of the processes. No budget falls below the
+        default one.
         """
         requesters = [job.requester for job in self.queue.jobs] + [owner]
         share = self.workers / (among := len(set(requesters)))

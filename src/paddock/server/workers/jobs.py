@@ -1,7 +1,7 @@
-"""Work that grows with a request or with the length of a race: in threads, in slices, a few jobs at a time.
+"""Run work that grows with a request or the length of a race in threads, in slices, a few jobs at a time.
 
-A job is a generator that yields often. It runs in a thread for a slice of time, then gives way to owners who have used
-less time, so that a short job never waits for the end of a long one. Few jobs are started at a time, to bound memory.
+A job is a generator that yields often. It runs in a thread for a slice of time, then yields to owners who have used
+less time, so that a short job never waits for a long one to end. Few jobs are started at a time, to bound memory.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from paddock.table.steps import Steps
 
 T = TypeVar("T")
 SLICE = 0.02
-"""Seconds that a job may go on before the next one has its turn."""
+"""Seconds that a job may run before the next one's turn."""
 
 
 class Jobs:
-    """Runs jobs in threads: `at_once` are started, `each` of one owner, and of each owner `most` more may wait."""
+    """Runs jobs in threads: `at_once` are started, `each` per owner, and `most` more per owner may wait."""
 
     def __init__(
         self,
@@ -39,7 +39,7 @@ class Jobs:
         self._closed = False
 
     async def run(self, steps: Steps[T], owner: str = "") -> T:
-        """Run a job to its end. Raises Busy if too many of its owner wait already."""
+        """Run a job to its end. Raises Busy if too many of its owner's jobs are waiting."""
         loop = asyncio.get_running_loop()
         with self.queue.admit(owner):
             async with self.queue.job(owner) as job:
@@ -52,7 +52,7 @@ class Jobs:
         raise Busy
 
     def _some(self, steps: Steps[T]) -> tuple[T] | None:
-        """Go on with a job for a slice of time, and return its result; None if it is not done by then."""
+        """Continue a job for a slice of time; return its result, or None if it is not finished."""
         end = self.clock() + self.slice
         try:
             while self.clock() < end:
@@ -62,6 +62,6 @@ class Jobs:
         return None
 
     def close(self) -> None:
-        """Run nothing more."""
+        """Stop running jobs."""
         self._closed = True
-        self._threads.shutdown()  # what was handed to a thread runs for one more slice, so that no caller is cancelled
+        self._threads.shutdown()  # jobs in a thread run one more slice, so that no caller is cancelled

@@ -1,11 +1,11 @@
 """The work queue behind all slow work: bots, reviews, pictures, replays and the loading of tables.
 
-There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of the time
-that its requester has used of late and the time that the job itself will take, so that a light user never waits for a
-heavy one, and a cheap job never for a long one. Time used while no other requester had a job does not count. Among the
-jobs of one requester cheap ones come first as well, but none overtakes a long one that has waited for as long as it
-takes. The number of jobs and the bytes of what they wait with are bounded, and so is the time that each waits and
-takes. A job whose task is cancelled leaves its place to others.
+There are a few slots and many requesters (addresses). The next slot goes to the job with the lowest sum of its
+requester's recently used time and its own expected time, so that a light user never waits for a heavy one, nor a cheap
+job for a long one. Time used while no other requester had a job does not count. Among the jobs of one requester, cheap
+ones also come first, but none overtakes a long one that has waited for as long as it takes. The number of jobs, the
+bytes of their input, and the time that each may wait and take are bounded. A job whose task is cancelled gives up its
+place.
 """
 
 from __future__ import annotations
@@ -24,22 +24,22 @@ from paddock.table.errors import Busy
 from paddock.table.lru import Lru
 
 HALF_LIFE = 60.0
-"""Seconds after which half of the time that a requester has used is forgotten."""
+"""Seconds after which half of a requester's used time is forgotten."""
 LEAST_CHARGE = 1e-4
-"""Seconds that any job is charged at least, so that requesters take turns even where nothing takes time."""
+"""Least seconds charged for a job, so that requesters take turns even with instant jobs."""
 MOST_REQUESTERS = 10_000
-"""Requesters whose time is remembered; the one served longest ago is forgotten first."""
+"""Most requesters whose time is remembered; the least recently served is forgotten first."""
 
 
 class TimeUsed:
-    """The seconds that each requester has used of late; half of them are forgotten after each half-life."""
+    """The seconds that each requester has used lately, halved after each half-life."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._used: Lru[str, tuple[float, float]] = Lru(MOST_REQUESTERS)  # seconds, and when they were counted
+        self._used: Lru[str, tuple[float, float]] = Lru(MOST_REQUESTERS)  # seconds, and when they were last counted
 
     def of(self, requester: str) -> float:
-        """Return the seconds that a requester has used of late."""
+        """Return the seconds that a requester has used lately."""
         if requester not in self._used:
             return 0.0
         seconds, at = self._used[requester]
@@ -50,12 +50,12 @@ class TimeUsed:
 
 
 class Job:
-    """A job in the queue. While it runs it has a slot; a long one gives way between two slices of its work."""
+    """A job in the queue. A running job holds a slot; a long one may yield it between slices of its work."""
 
     def __init__(self, queue: WorkQueue, requester: str, cost: float, quick: bool) -> None:
         self.requester, self.cost, self.quick = requester, cost, quick
         self.slot = -1
-        self.seconds: float | None = None  # to be charged; None: as long as it holds its slot
+        self.seconds: float | None = None  # seconds to charge; None: the time that it holds its slot
         self.started = False
         self.turn: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.since = 0.0  # when it got its slot
@@ -63,7 +63,7 @@ class Job:
 
     @property
     def rank(self) -> float:
-        """The job of the lowest rank is next."""
+        """Return the rank; the job with the lowest one is next."""
         return self._queue.used.of(self.requester) + self.cost
 
     def held(self) -> float:
@@ -75,20 +75,20 @@ class Job:
         return self._queue.must_give_way(self)
 
     async def give_way(self) -> None:
-        """Hand the slot to another job, and wait for the next one."""
+        """Yield the slot to another job, and wait for a new one."""
         await self._queue.give_way(self)
 
 
 Heap: TypeAlias = list[tuple[float, int, Job]]
-"""Jobs by the time at which they would be done if they had begun when they came."""
+"""Jobs by the time at which they would be finished had they started on arrival."""
 
 
 class WorkQueue:
-    """Hands out slots to jobs by the time that requesters have used and that jobs will take.
+    """Assigns slots to jobs by their requesters' used time and their own expected time.
 
-    `at_once` jobs may be started (running, or having given way), `each` of one requester; `most` may be in the queue,
-    `most_each` of one requester, with `most_bytes` of input in all. With `reserve`, the last slot is for quick jobs
-    only, however cheap another one is.
+    `at_once` jobs may be started (running or yielding), `each` per requester; `most` may be in the queue, `most_each`
+    per requester, with `most_bytes` of input in all. With `reserve`, the last slot is only for quick jobs,
+    however cheap others are.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class WorkQueue:
         self.used = TimeUsed(clock)
         self.admitted: Counter[str] = Counter()
         self.bytes = 0  # of the input of admitted jobs
-        self.jobs: set[Job] = set()  # waiting, running, or having given way
+        self.jobs: set[Job] = set()  # waiting, running or yielding
         self._free = list(range(slots))
         self._started: Counter[str] = Counter()
         self._waiting: dict[str, tuple[Heap, Heap]] = {}  # by requester: quick jobs and the others
@@ -118,7 +118,7 @@ class WorkQueue:
 
     @contextmanager
     def admit(self, requester: str, size: int = 0) -> Iterator[None]:
-        """Count a job and the bytes of its input until it is over. Raises Busy if there are too many."""
+        """Count a job and the bytes of its input while it lasts. Raises Busy if there are too many."""
         full = self.admitted.total() >= self.most or self.admitted[requester] >= self.most_each
         if full or self.bytes + size > self.most_bytes:
             raise Busy
@@ -161,7 +161,7 @@ class WorkQueue:
         return job
 
     def release(self, job: Job) -> None:
-        """End a job: its slot goes to the next one."""
+        """End a job and pass its slot on."""
         if job.slot >= 0:
             self._free_slot(job)
         self.jobs.discard(job)
@@ -170,13 +170,13 @@ class WorkQueue:
         self._hand_out()
 
     def must_give_way(self, job: Job) -> bool:
-        """Return whether a waiting job ranks before this one, with what it has used since it got its slot."""
+        """Return whether a waiting job ranks before this one, counting the time since it got its slot."""
         rank = job.rank + job.held()
         following = self._next(job.slot)
         return following is not None and following.rank <= rank
 
     async def give_way(self, job: Job) -> None:
-        """Take the slot from a job, and wait until it has another one."""
+        """Take a job's slot, and wait until it has another one."""
         self._free_slot(job)
         job.turn = asyncio.get_running_loop().create_future()
         following = self._next(self._free[-1])
@@ -220,7 +220,7 @@ class WorkQueue:
         job.turn.set_result(slot)
 
     def _next(self, slot: int) -> Job | None:
-        """Return the job that this slot should go to."""
+        """Return the job that should get this slot."""
         quick_only = self.reserve and slot == self.slots - 1
         paused = [job for job in self._paused if not job.turn.done()]
         found = [job for job in paused if job.quick or not quick_only]
@@ -232,7 +232,7 @@ class WorkQueue:
         return min(found, key=lambda job: job.rank, default=None)
 
     def _first(self, requester: str, quick_only: bool) -> Job | None:
-        """Return the next job of a requester; those that nobody waits for any more are dropped."""
+        """Return the next job of a requester, dropping abandoned ones."""
         heaps = self._waiting[requester]
         for heap in heaps:
             while heap and heap[0][2].turn.done():
@@ -244,7 +244,7 @@ class WorkQueue:
 
 
 def decrease(counter: Counter[str], key: str) -> None:
-    """Count one less, and drop what is down to nothing."""
+    """Decrease a counter, and drop it at zero."""
     counter[key] -= 1
     if not counter[key]:
         del counter[key]

@@ -1,6 +1,6 @@
-"""SVG in, PNG out: a separate program, because its library blocks all threads of a process while it draws.
+"""Convert SVG to PNG: a separate program, because its library blocks all threads of a process while it draws.
 
-It is started by its path with the folder of fonts and the width, and needs nothing of Paddock.
+It is started by its path with the font folder and the width, and does not use Paddock.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Pictures from drawings: one at a time, in a process that is killed if it takes too long; the last ones are kept."""
+"""Rasterise drawings one at a time, in a process that is killed if it takes too long, and cache the results."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from paddock.server.workers.queue import WorkQueue
 from paddock.server.workers.shared import LruCache, SharedJob, SharedJobs, output_of
 
 KEPT = 64
-"""Cached pictures, of some 300 KB each."""
+"""Most cached pictures, some 300 KB each."""
 BOARDS = 12
-"""Cached boards, as large as pictures need them: they take most of the work."""
+"""Most cached boards, in the size of pictures; they are most of the work."""
 KEPT_BYTES = 100_000_000
 """Most bytes of cached pictures, and of cached boards."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
-"""Most pictures that wait, and most of one address."""
+"""Most waiting pictures, and most per address."""
 PATIENCE = 20.0
-"""Seconds that a picture may take."""
+"""Timeout of a picture in seconds."""
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""Characters that no drawing can have, not even escaped."""
+"""Characters that XML cannot contain, even escaped."""
 PROGRAM = Path(__file__).with_name("rasterise.py")
 
 
@@ -33,7 +33,7 @@ Work: TypeAlias = Callable[[], Awaitable[bytes]]
 
 
 class Rasteriser:
-    """Draws pictures, one at a time: each once, however many callers want it."""
+    """Draws pictures one at a time, each only once however many callers want it."""
 
     def __init__(self) -> None:
         self.pictures = LruCache(KEPT, KEPT_BYTES)
@@ -45,7 +45,7 @@ class Rasteriser:
         return key in self._jobs.jobs
 
     async def make(self, key: object, owner: str, prepare: Callable[[], Awaitable[Work]]) -> bytes:
-        """Draw the picture of this key by the work that is prepared for it. Raises Busy if too many wait."""
+        """Return the picture of this key, drawn if needed by the prepared work. Raises Busy if too many wait."""
 
         async def draw(_: SharedJob) -> bytes:
             work = await prepare()
@@ -55,7 +55,7 @@ class Rasteriser:
         return await self._jobs.result(self._jobs.join(key, owner, draw))
 
     def close(self) -> None:
-        """Cancel what is being drawn."""
+        """Cancel running drawings."""
         self._jobs.close()
 
 

@@ -1,7 +1,7 @@
-"""Reviews of races that are over: one runs at a time, each in a process of its own; the last ones are kept.
+"""Reviews of finished races: one runs at a time, each in its own process, and the latest are cached.
 
-Callers receive its progress, then the review. A review gives way to those of addresses that have used less time, and is
-cancelled when nobody waits for it any more.
+Callers receive its progress, then the review. A review yields to those of addresses that have used less time, and is
+cancelled once all callers have left.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from paddock.words import Message, message
 
 KEPT = 64
 KEPT_BYTES = 16_000_000
-"""Cached reviews, and their bytes at most: some 60 KB each, one of many laps up to a few MB."""
+"""Most cached reviews, and their total bytes: some 60 KB each, up to a few MB with many laps."""
 MOST_WAITING = 20
 MOST_OF_ONE = 4
-"""Most reviews that wait, and most of one address."""
+"""Most waiting reviews, and most per address."""
 MOST_BYTES = 10_000_000
-"""Most bytes of their records: some 20 KB each, one of many laps up to 2 MB."""
+"""Most bytes of their records: some 20 KB each, up to 2 MB with many laps."""
 STARTED = 3
-"""Reviews that have a process, of one address each: one runs, the others have given way to it."""
+"""Most reviews with a process, one per address: one runs, the others are paused."""
 SLICE = 2.0
-"""Seconds that a review runs before it gives way."""
+"""Seconds that a review runs before it yields."""
 PATIENCE = 900.0
-"""Seconds that a review may take; on an idle machine it takes less than a minute."""
+"""Timeout of a review in seconds; on an idle machine it takes less than a minute."""
 EVENTS = "text/event-stream"
 POLL = 0.1
 """Seconds between checks of a review's progress."""
@@ -45,37 +45,37 @@ REPORT_EVERY = 0.5
 
 
 class ReviewProgress(msgspec.Struct, frozen=True, tag="progress"):
-    """How far a review is, from 0 to 1; null while it waits for its turn."""
+    """The progress of a review, from 0 to 1; null while it waits for its turn."""
 
     done: float | None
 
 
 class ReviewFailed(msgspec.Struct, frozen=True, tag="failed"):
-    """Why there will be no review."""
+    """The reason why there will be no review."""
 
     trouble: Trouble
 
 
 ReviewEvent: TypeAlias = ReviewProgress | RaceReview | ReviewFailed
-"""The events of a review: its progress, again and again, then the review or why there is none."""
+"""The events of a review: repeated progress, then the review or a failure."""
 
 
 class Reviews:
-    """Makes reviews, each once however many callers want it."""
+    """Makes reviews, each only once however many callers want it."""
 
     def __init__(self, playouts: int = 0) -> None:
-        self.playouts = playouts  # of a review; 0: the game's usual number
+        self.playouts = playouts  # playouts of a review; 0: the game's default
         self.kept = LruCache(KEPT, KEPT_BYTES)
         queue = WorkQueue(at_once=STARTED, each=1, most=MOST_WAITING, most_each=MOST_OF_ONE, most_bytes=MOST_BYTES)
         self._jobs = SharedJobs(queue, self.kept)
 
     @property
     def under_way(self) -> dict[object, SharedJob]:
-        """The reviews that are waiting or being made."""
+        """The number of reviews waiting or being made."""
         return self._jobs.jobs
 
     def begin(self, key: str, owner: str, record: str) -> SharedJob:
-        """Begin a review for a caller that will follow it, unless it is under way. Raises Busy if too many wait."""
+        """Join or begin a review for a caller that will follow it. Raises Busy if too many are waiting."""
 
         async def make(made: SharedJob) -> bytes:
             async with self._jobs.queue.job(owner, limit=PATIENCE) as job:
@@ -104,12 +104,12 @@ class Reviews:
             end(process, pipe)
 
     async def follow(self, made: SharedJob) -> AsyncGenerator[bytes, None]:
-        """Yield progress events and finally the review; a caller that stops listening leaves the job."""
+        """Yield progress events and finally the review; a caller that stops iterating leaves the job."""
         try:
             while not made.task.done():
                 yield event_of(msgspec.json.encode(ReviewProgress(made.progress)))
                 await asyncio.wait({made.task}, timeout=REPORT_EVERY)
-            if made.task.cancelled():  # the server stops
+            if made.task.cancelled():  # the server is stopping
                 raise Busy
             yield event_of(made.task.result())
         except PaddockError as error:
@@ -118,12 +118,12 @@ class Reviews:
             self._jobs.leave(made)
 
     def close(self) -> None:
-        """Cancel what is under way."""
+        """Cancel running reviews."""
         self._jobs.close()
 
 
 async def give_way(job: Job, pipe: Connection) -> None:
-    """Pause a review's process while a review of an address that has used less time is made."""
+    """Pause a review's process while one of an address that has used less time runs."""
     if job.held() >= SLICE and job.must_give_way():
         pipe.send(True)
         await job.give_way()
@@ -131,7 +131,7 @@ async def give_way(job: Job, pipe: Connection) -> None:
 
 
 async def started(record: str, playouts: int) -> tuple[BaseProcess, Connection]:
-    """Start a process that reviews a record, in a thread: it reads a long record only when it is up."""
+    """Start a process that reviews a record; in a thread, as it reads a long record only once it is up."""
     starting = asyncio.create_task(asyncio.to_thread(start_review, record, playouts))
     try:
         return await asyncio.shield(starting)

@@ -11,7 +11,7 @@ from paddock.table.lru import Lru
 
 
 class LruCache(Lru[object, bytes]):
-    """Results, bounded by number and by bytes; one that is too large by itself is not kept."""
+    """A cache of results, bounded by number and bytes; a single result that is too large is not cached."""
 
     def __init__(self, most: int, most_bytes: int) -> None:
         super().__init__(most)
@@ -24,7 +24,7 @@ class LruCache(Lru[object, bytes]):
 
 
 class SharedJob:
-    """A job that several callers wait for."""
+    """A job with several waiting callers."""
 
     def __init__(self, key: object) -> None:
         self.key = key
@@ -34,7 +34,7 @@ class SharedJob:
 
 
 class SharedJobs:
-    """Runs each job once, however many callers want its result, and cancels it when nobody waits any more."""
+    """Runs each job once, however many callers want its result, and cancels it when all have left."""
 
     def __init__(self, queue: WorkQueue, results: LruCache) -> None:
         self.queue, self.results = queue, results
@@ -43,9 +43,9 @@ class SharedJobs:
     def join(
         self, key: object, requester: str, work: Callable[[SharedJob], Awaitable[bytes]], size: int = 0
     ) -> SharedJob:
-        """Return the job for a key, begun now unless there is one; the caller leaves it. Raises Busy.
+        """Return the job for a key, starting it if needed; the caller has to leave it. Raises Busy.
 
-        `size` is that of its input, in bytes.
+        `size` is the size of its input in bytes.
         """
         job = self.jobs.get(key)
         if job is None:

@@ -1,4 +1,4 @@
-"""Boards of drawings: each made in a process of its own, which is killed if it takes too long."""
+"""Make boards of drawings, each in its own process, which is killed if it takes too long."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from paddock.words import message
 
 KEPT = 64
 KEPT_BYTES = 40_000_000
-"""Cached boards, of some 400 KB each, and their bytes at most."""
+"""Most cached boards, some 400 KB each, and their total bytes."""
 AT_ONCE = 2
 MOST_WAITING = 20
 MOST_OF_ONE = 3
-"""Boards that are made at a time, each for another address; most that wait, and most of one address."""
+"""Boards made at a time, each for a different address; most waiting, and most per address."""
 PATIENCE = 60.0
-"""Seconds that a board may take; on an idle machine most take one."""
+"""Timeout of a board in seconds; on an idle machine most take one second."""
 PROGRAM = "paddock.studio.program"
 
 
 class StudioWorker:
-    """Makes boards, each once however many callers want it."""
+    """Makes boards, each only once however many callers want it."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self.patience = patience
@@ -38,7 +38,7 @@ class StudioWorker:
         self._jobs = SharedJobs(self.queue, LruCache(KEPT, KEPT_BYTES))
 
     async def make(self, wanted: Wanted, owner: str) -> bytes:
-        """Return what became of a drawing, as JSON. Raises Busy if too many wait."""
+        """Return the result of a drawing, as JSON. Raises Busy if too many are waiting."""
         key = (kind_of(wanted), msgspec.json.encode(wanted))
         kept = self._jobs.results.find(key)
         if kept is not None:
@@ -54,7 +54,7 @@ class StudioWorker:
         return await self._jobs.result(self._jobs.join(key, owner, work))
 
     def close(self) -> None:
-        """Cancel what is being made."""
+        """Cancel boards being made."""
         self._jobs.close()
 
 

@@ -1,4 +1,4 @@
-"""Runs migrations on the connection that the program has opened."""
+"""Run migrations on the connection opened by the program."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Store the owner of a seat with its link; links that exist, ten minutes old at most, are deleted."""
+"""Store the owner of a seat with its link; existing links, at most ten minutes old, are deleted."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def upgrade() -> None:
         sa.Column("seconds", sa.Float, nullable=False),
     )
     op.bulk_insert(uptime, [{"id": 1, "seconds": 0.0}])
-    # Nobody knows how long the server was up before: what is there counts as used just now.
+    # The earlier uptime is unknown, so everything counts as just used.
     op.add_column("tables", sa.Column("used", sa.Float, nullable=False, server_default="0"))
     op.create_index("ix_tables_used", "tables", ["used"])
     op.add_column("guests", sa.Column("used", sa.Float, nullable=False, server_default="0"))

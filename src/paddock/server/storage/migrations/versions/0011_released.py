@@ -7,7 +7,7 @@ from alembic import op
 
 revision = "0011"
 down_revision = "0010"
-only_adds = False  # an older process does not know that it may take what was given back
+only_adds = False  # an older process does not know that it may take released leases
 
 
 def upgrade() -> None:

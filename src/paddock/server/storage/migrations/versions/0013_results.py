@@ -1,4 +1,4 @@
-"""The results of races, written in the commits that end them; attempts that were given up are settled at once too."""
+"""Store the results of races in the commits that end them; abandoned attempts are also settled at once."""
 
 from __future__ import annotations
 
