@@ -1,4 +1,4 @@
-"""Refuses to build a package without the page or with an outdated one: Git ignores the page, so hatch would omit it."""
+"""Refuse to build a package without the page or with an outdated one: Git ignores the page, so hatch would omit it."""
 
 from __future__ import annotations
 

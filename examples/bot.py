@@ -1,4 +1,4 @@
-"""A bot in 20 lines, ranked against the bots that come with the game.
+"""A bot in 20 lines, ranked against the built-in bots.
 
 python examples/bot.py
 """

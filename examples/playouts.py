@@ -1,4 +1,4 @@
-"""Value every choice by random playouts side by side: on an NVIDIA card if there is one, else on the processor.
+"""Value every choice by random playouts in batches, on an NVIDIA card if there is one, else on the processor.
 
 Needs the extras env and fast, and gpu for a card.
 """
@@ -12,7 +12,7 @@ from paddock.env import Environment, make
 
 
 def environment() -> Environment:
-    """Race on a card if there is one."""
+    """Return an environment on a card if there is one."""
     try:
         return make("downforce", players=4, device="cuda")
     except PaddockError as no_card:
@@ -29,10 +29,10 @@ def main(playouts: int = 2000) -> dict[str, float]:
     moves = int(env.mask(first).sum())
     seat, choices = int(env.seat(first)[0]), arrays.flatnonzero(env.mask(first)[0])
 
-    copies = env.start(1, [0] * moves * playouts)  # the same race again and again
+    copies = env.start(1, [0] * moves * playouts)  # copies of the same race
     while int(env.mask(copies)[0].sum()) == 1:
         env.step(copies, env.mask(copies).argmax(axis=1))
-    races = env.imagine(copies, seat, seed=2)  # each with fresh luck, and what the seat cannot see dealt anew
+    races = env.imagine(copies, seat, seed=2)  # each with fresh luck, and hidden information redealt
     env.step(races, arrays.repeat(choices, playouts))
     while not races.over.all():
         mask = env.mask(races)

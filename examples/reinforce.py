@@ -1,7 +1,7 @@
 """REINFORCE by self-play: a policy of one layer learns to drive, and races against bots.
 
-It needs only the extras env and fast. In a minute it beats random driving nearly always, and rookie in almost half of
-the races: python examples/reinforce.py
+It needs only the extras env and fast. After a minute it nearly always beats random driving, and rookie in almost half
+of the races: python examples/reinforce.py
 """
 
 import numpy as np
@@ -12,7 +12,7 @@ SETUP = {"players": 2, "track": "mesa-roja", "reward": "place"}
 
 
 class Policy:
-    """Action probabilities from one layer, whose input is the scaled observation."""
+    """Action probabilities from one layer, with the scaled observation as input."""
 
     def __init__(self, environment, rng):
         self.scale = 1.0 / np.maximum(1, np.minimum(np.abs(environment.high), 10_000))
@@ -33,7 +33,7 @@ def choose(chances, rng):
 
 
 def train(policy, environment, rng, steps, races=64, rate=0.02):
-    """Learn from the races of all seats: a choice is worth its seat's final reward less the average."""
+    """Learn from the races of all seats: a choice is worth its seat's final reward minus the average."""
     play = SelfPlayBatch(environment, races, seed=1)
     memory = [[] for _ in range(races)]
     finished = 0

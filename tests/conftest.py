@@ -1,4 +1,4 @@
-"""Figures measured by tests, printed after a run of one or several processes; the event loop; the installed games."""
+"""Shared fixtures: figures printed after a run of one or several processes, the event loop, the installed games."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ import pytest
 
 NAMED = [race.split()[0] for race in os.environ.get("PADDOCK_RACES", "").split(";") if race.strip()]
 os.environ["PADDOCK_GAMES"] = ",".join(["sprint", *NAMED])
-"""The games of other packages that the tests know, whatever else is installed: their own, and those that were named."""
+"""Third-party games visible to the tests, whatever else is installed: their own, and those that were named."""
 
 Figures: TypeAlias = Callable[[str, object], None]
 
 
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
-    """What runs tests that are coroutines."""
+    """Return the event loop for tests that are coroutines."""
     return "asyncio"
 
 

@@ -1,9 +1,9 @@
-"""Every gate that a change must pass, in one run. Called by `./paddock test`.
+"""Run every check that a change must pass. Called by `./paddock test`.
 
-ruff and mypy, svelte-check and vitest for the browser client, the tests, then the page in Chromium. `--slow`
-adds the tests marked slow and, one after the other, the attack on a server; anything else is handed to pytest, and the
-client is left out. After each gate: its seconds, and those of CPU time. What only a first start needs (packages, the
-client, kernels, Chromium) is counted apart. The last line counts the tests of all.
+These are ruff and mypy, svelte-check and vitest for the browser client, the tests, then the page in Chromium. `--slow`
+adds slow tests and then the attacks on a server, one at a time. Other arguments are passed to pytest, without the
+client. Each gate reports its seconds and CPU seconds. Set-up for a first start (packages, client, kernels, Chromium) is
+counted separately. The last line has the total number of tests.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ WEB = ROOT / "web"
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 MUCH = 4 * 2**30
-"""Bytes of memory that the files of the tests may well fill."""
+"""The tests' files are kept in memory if more than this many bytes are free."""
 
 SOURCES = ["src", "tests", "paddock", "locks", "docs/site", "examples"]
-"""What ruff reads: bots and tracks of one's own may lie in the root."""
+"""The paths that ruff checks; the root may contain a user's own bots and tracks."""
 
 Gate = tuple[list[str], Path]
 
@@ -36,7 +36,7 @@ def main(args: list[str]) -> int:
         return 0
     slow = "--slow" in args
     rest = [arg for arg in args if arg != "--slow"]
-    # Hundreds of processes are started: none is to translate all modules again, whatever else is wished for here.
+    # Let the hundreds of started processes share compiled modules, even if this setting forbids it.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     failed = []
     compiling = None if rest else compile_aside()
@@ -66,7 +66,7 @@ def main(args: list[str]) -> int:
 
 
 def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
-    """The gates in their order: each a command and where it runs."""
+    """Return the gates in order: the command and folder of each."""
     python = [sys.executable, "-m"]
     chosen = [] if slow and rest else ["-m", "not attack" if slow else "not slow"]
     pytest = [*python, "pytest", "-q", "--dist", "worksteal", *chosen]
@@ -86,7 +86,7 @@ def gates(reports: Path, slow: bool, rest: list[str]) -> dict[str, Gate]:
     if slow:  # alone, as it measures
         attack = [*python, "pytest", "-q", "-m", "attack", f"--junit-xml={reports / 'attack.xml'}", "tests/attack"]
         found["attack"] = (attack, ROOT)
-    # A call of its own: playwright leaves an event loop running, and more than two browsers would starve each other.
+    # Run separately: playwright leaves an event loop running, and more than two browsers would starve each other.
     found["browser"] = ([*pytest, "-n", "2", files, f"--junit-xml={reports / 'e2e.xml'}", "tests/e2e"], ROOT)
     return found
 
@@ -98,7 +98,7 @@ def cpu_seconds() -> float:
 
 
 def memory() -> str | None:
-    """A folder in memory, if there is room: hundreds of test databases would otherwise wait for a disk."""
+    """Return a folder in memory, if there is enough: hundreds of test databases would otherwise wait for a disk."""
     folder = "/dev/shm"
     return folder if os.access(folder, os.W_OK) and shutil.disk_usage(folder).free > MUCH else None
 
@@ -112,11 +112,11 @@ build_all()
 with tempfile.TemporaryDirectory() as folder:
     browser.write(Path(folder))
 """
-"""Compiles the kernels, for this machine and for browsers; both are kept."""
+"""A program that compiles and caches the kernels for this machine and for browsers."""
 
 
 def compile_aside() -> subprocess.Popen[bytes]:
-    """Compile the kernels beside the first gates, which need one core: otherwise every pytest process would."""
+    """Compile the kernels during the first gates, which need one core; otherwise every pytest process would."""
     return subprocess.Popen([sys.executable, "-c", COMPILE], cwd=ROOT)
 
 

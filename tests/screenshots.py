@@ -1,4 +1,4 @@
-"""Pictures of every screen at three sizes, by day and by night. Called by `./paddock screenshots DIR`."""
+"""Take pictures of every screen at three sizes, in light and dark mode. Called by `./paddock screenshots DIR`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))  # started as a script, this file finds its neighbours
+sys.path.insert(0, str(ROOT))  # lets this script import its neighbours
 
 from tests.e2e.server_process import FLAGS, ServerProcess  # noqa: E402
 from tests.e2e.tour import DESK, SIZES, THEMES, TOUR  # noqa: E402

@@ -1,4 +1,4 @@
-"""The bootstrap script: its messages if something is missing, and when it installs again."""
+"""The bootstrap script: its messages if something is missing, and when it reinstalls."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_an_extra_is_installed_when_it_is_first_asked_for(script: Any, monkeypat
 def test_a_package_that_is_only_there_as_source_is_never_run(
     script: Any, tmp_path: Path, monkeypatch: Any, installer: str
 ) -> None:
-    """The installers are real, and the package would leave a file behind if it were built."""
+    """With the real installers; the package would leave a file behind if built."""
     ran, log = tmp_path / "ran", tmp_path / "log"
     offered = source_package(tmp_path / "offered", ran)
     digest = hashlib.sha256(offered.read_bytes()).hexdigest()
@@ -152,7 +152,7 @@ def test_a_package_that_is_only_there_as_source_is_never_run(
 
     def run(command: list[str], env: dict[str, str]) -> bool:
         if installer == "uv" and "uv" not in command:
-            return command[-1].endswith("bootstrap.txt")  # as if the installer itself had come
+            return command[-1].endswith("bootstrap.txt")  # as if the installer itself had been installed
         with log.open("a") as file:
             more = ["--dry-run", "--no-index", "--find-links", str(offered.parent)]
             return subprocess.call([*command, *more], stdout=file, stderr=file) == 0
@@ -251,7 +251,7 @@ def wheel_of(project: Any, folder: Path) -> Path:
 
 
 def test_a_game_that_needs_paddock_finds_the_checkout(script: Any, tmp_path: Path) -> None:
-    """pip is real, and has no registry to download from."""
+    """With the real pip and no registry."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", script.VENV], check=True)
     here = str(Path(pytest.__file__).parents[1])
     Path(script.site_packages(), "packages.pth").write_text(here + "\n")  # what the checkout itself needs

@@ -1,4 +1,4 @@
-"""Every example runs, in a short form."""
+"""Every example runs in a short form."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules pages: every rule in every language, and every claim of an example confirmed by the game."""
+"""The rules pages: every rule in every language, and every example's claims checked by the game."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_every_ruling_is_marked(game: str) -> None:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 @pytest.mark.parametrize("game", FOLDERS)
 def test_languages_say_the_same(game: str, language: str) -> None:
-    """The same parts, rules and examples in the same order, with the same numbers and as many highlighted words."""
+    """The same parts, rules and examples in the same order, with equal numbers and equally many highlighted words."""
     english, other = sayings(text_of(game, "en")), sayings(text_of(game, language))
     assert list(english) == list(other)
     for about, text in other.items():

@@ -26,9 +26,9 @@ def may_import(rows: dict[str, str]) -> dict[str, set[str]]:
 
 MAY_IMPORT, MAY_IMPORT_IN_SERVER = may_import(LAYERS["parts"]), may_import(LAYERS["server"])
 NAME_NO_GAME = MAY_IMPORT.keys() - {"downforce", "formula_d", "installed", "library"}
-"""Parts in which no word of a source file, not even of a comment, is the name of a game.
+"""Parts whose source files never name a game, not even in comments.
 
-The library names games in the examples of its docstrings alone.
+The library names games only in the examples of its docstrings.
 """
 GAME_NAME = re.compile(r"downforce|formula[ _-]?d\b|formulad", re.IGNORECASE)
 
@@ -55,7 +55,7 @@ def parts_imported(tree: ast.Module) -> set[str]:
 
 
 def part_of(module: Sequence[str]) -> str:
-    """The part of a module: its first folder, except that errors lie below everything that raises them."""
+    """Return the part of a module: its first folder, except that errors are below everything that raises them."""
     return "errors" if list(module[:2]) == ["core", "errors"] else module[0]
 
 
@@ -145,7 +145,7 @@ PUBLIC = {
     "formula_d/rules/circuit.py: Circuit",  # a value: what the rules look up about a track
     "env/batched.py: Environment",  # docs/env.md
 }
-"""Classes whose members are an interface that is described elsewhere, or a value."""
+"""Classes whose members are a value, or an interface described elsewhere."""
 
 
 def members(kind: ast.ClassDef) -> set[str]:
@@ -225,7 +225,7 @@ def layer_of(path: Path) -> str:
 
 
 def imported(path: Path) -> list[Path]:
-    """The files of the page that a source file imports, as far as their names are given."""
+    """Return the page's files that a source file imports by literal names."""
     return [(path.parent / name).resolve() for name in IMPORT.findall(path.read_text(encoding="utf-8"))]
 
 

@@ -30,7 +30,7 @@ def test_pieces_do_not_depend_on_what_was_asked_before() -> None:
 
 
 def test_streams_are_apart_and_known() -> None:
-    """The first numbers are fixed: another Python or machine must give the same."""
+    """The first numbers are fixed, as every Python and machine must give the same."""
     assert [round(stream("seed", "bot 1").random(), 6), round(stream("seed", "bot 2").random(), 6)] == [
         0.4455,
         0.977645,
@@ -41,7 +41,7 @@ def test_streams_are_apart_and_known() -> None:
 
 
 def rolled_with(seed: str, altered: int = 0, rolls: int = 60) -> bool:
-    """Whether rolls by this seed, every so many of them altered, are attributed to a sealed seed."""
+    """Return whether rolls with this seed, some of them altered at a regular interval, match a sealed seed."""
     luck, sealed = SeededLuck(seed, keyed=True), SealedSeeds([f"other {n}" for n in range(50)] + ["sealed"])
     found = False
     for n in range(rolls):

@@ -1,4 +1,4 @@
-"""The published package with its page; the unit and the image that run it; and the audit of its locks."""
+"""The published package with its page, the systemd unit and the image that run it, and the audit of its locks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts from outside are shown as one clean line, or their file is refused, everywhere by the same rule."""
+"""Texts from outside are shown as one clean line, or their file is rejected, by the same rule everywhere."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_what_a_server_sends_is_printed_clean(capsys: pytest.CaptureFixture[str]
 
 
 def test_a_title_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None:
-    """Markup in a title could draw links and colours, or fail; so could the names of corners and spaces."""
+    """Markup in a title, or in names of corners and spaces, could draw links and colours, or fail."""
     odd = "[link=http://x]River[/link] [/] :car:"
     text = (Path(paddock_package.__file__).parent / "downforce/tracks/river-station.toml").read_text(encoding="utf-8")
     file = tmp_path / "mine.toml"

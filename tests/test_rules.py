@@ -1,4 +1,4 @@
-"""The pages of rules: each names every rule, and every rule has one home in the code and a test."""
+"""The rules pages: each lists every rule, and every rule has one home in the code and a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts: every id used by code or page exists, every text is used, and the languages agree."""
+"""Texts: every id used by code or page exists, every text is used, and the languages match."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ ENDS: dict[str, list[str]] = {
     "formula-d-refused-": ["lane", "corner"],
     "formula-d-heading-": ["car", "driver", "lap", "space", "gear", "wear", "corner", "finish"],
 }
-"""What can follow in ids that the code puts together."""
+"""Possible endings of ids that the code composes."""
 
 ID = re.compile(r"(?:downforce|formula-d|terminal|server|refused|question|option|season|review)-[a-z0-9-]*[a-z0-9]")
 ALONE = {"seat", "player", "winner", "list", "list-end", "list-row", "nothing", "tenths"}
@@ -67,7 +67,7 @@ SAME = {
     "web-request-seconds", "web-pace-normal", "season-titled", "season-race", "web-career-share",
     "web-language-en", "web-language-es", "web-language-fr", "web-language-pt",
 }  # fmt: skip
-"""Texts that are made of names and figures only."""
+"""Texts made only of names and figures."""
 
 ALIKE = {
     "fr": {"downforce-car-orange", "downforce-heading-place", "formula-d-heading-place",
@@ -120,7 +120,7 @@ def option_texts() -> Iterator[Message]:
 
 @cache
 def asked_for() -> frozenset[str]:
-    """Every id that the code can use: as written, or composed of parts."""
+    """Return every id that the code can use, literal or composed."""
     return frozenset(_asked_for())
 
 
@@ -140,7 +140,7 @@ def _asked_for() -> Iterator[str]:
     yield from (told.id for told in option_texts())
     yield from lesson_texts()
     yield from season_texts()
-    # These begin with whatever game standings_table is told of.
+    # Composed with the prefix passed to standings_table.
     yield from (begin + end for begin, ends in ENDS.items() if begin.endswith("-heading-") for end in ends)
     for path in ROOT.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -191,7 +191,7 @@ def test_every_language_has_the_same_texts_with_the_same_arguments(language: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_choose_by_exact_cases_only(language: str) -> None:
-    """Browsers may have other plural rules than we do; 0 and 1 mean the same everywhere."""
+    """Plural rules may differ in browsers; 0 and 1 mean the same everywhere."""
     for name, (_, entry) in texts(language).items():
         text = FluentSerializer().serialize_entry(entry)
         assert not re.search(r"\[(?:zero|one|two|few|many)\]", text), name
@@ -220,10 +220,10 @@ def test_a_message_that_cannot_be_worded_is_an_error() -> None:
 
 SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
 PAGE = r"(?:web|[a-z0-9-]+-page)-"
-"""How the ids of the page begin: those for all games, and those that a game brings for its own panels."""
+"""Prefixes of the page's ids: those for all games, and those for a game's own panels."""
 WHOLE = re.compile(rf"""['"`]({PAGE}[a-z0-9_-]*[a-z0-9])['"`]""")
 BEGIN = re.compile(rf"`({PAGE}[a-z0-9_-]*-)\$\{{")
-"""An id that the page puts together: its beginning."""
+"""Prefixes of ids that the page composes."""
 
 
 def source() -> str:

@@ -1,7 +1,7 @@
-"""Builds the documentation site. Called by `./paddock docs [FOLDER]`; the site goes into `docs-site` if none is named.
+"""Build the documentation site. Called by `./paddock docs [FOLDER]`; the default folder is `docs-site`.
 
-The pages are docs/*.md, the README and the reference, which is written from the docstrings of the library. Every link
-and every anchor is checked.
+The pages are docs/*.md, the README and the reference, which is generated from the library's docstrings. All links
+and anchors are checked.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 FONTS = ROOT / "web" / "src" / "fonts"
 PLACES = {"README.md": "index.md", "CONTRIBUTING.md": "CONTRIBUTING.md", "CHANGELOG.md": "CHANGELOG.md"}
-"""Pages of the root, and their names on the site."""
+"""Pages in the root folder, and their names on the site."""
 
 
 def main(arguments: list[str]) -> int:
@@ -39,11 +39,11 @@ def main(arguments: list[str]) -> int:
 
 
 class Refused(Exception):
-    """The site has a broken link or is otherwise not as it should be."""
+    """The site has a broken link or another error."""
 
 
 def build(folder: Path) -> None:
-    """Build the site into a folder, whose site is replaced."""
+    """Build the site into a folder, replacing an earlier site."""
     try:
         from mkdocs.commands.build import build as build_site
         from mkdocs.config import load_config
@@ -51,7 +51,7 @@ def build(folder: Path) -> None:
     except ImportError:
         raise Refused("the site needs mkdocs-material; start with ./paddock docs, which installs it") from None
     if folder.exists() and any(folder.iterdir()) and not (folder / "sitemap.xml").exists():
-        raise Refused(f"{folder} holds something else and is not replaced; choose another folder")
+        raise Refused(f"{folder} has other files in it and is not replaced; choose another folder")
     logging.getLogger("mkdocs").setLevel(logging.WARNING)
     with TemporaryDirectory() as pages:
         gather(Path(pages))
@@ -61,11 +61,11 @@ def build(folder: Path) -> None:
             )
             build_site(config)
         except MkDocsException as error:
-            raise Refused(f"the site is not built: {error}") from None
+            raise Refused(f"the site cannot be built: {error}") from None
 
 
 def gather(pages: Path) -> None:
-    """Put all pages side by side, with links that fit."""
+    """Copy all pages into one folder, and adjust their links."""
     for name, place in PLACES.items():
         text = (ROOT / name).read_text(encoding="utf-8").replace("](docs/", "](").replace("](README.md", "](index.md")
         text = text.replace("](examples)", "](library.md#learning)")
@@ -101,7 +101,7 @@ def documented(value: object) -> bool:
 
 
 def described(name: str, thing: object) -> str:
-    """A signature, if it has one, and a docstring with its examples as code."""
+    """Return a signature, if any, and a docstring with its examples as code."""
     code = ""
     if isinstance(thing, property):
         made = inspect.signature(thing.fget) if thing.fget else None
@@ -113,7 +113,7 @@ def described(name: str, thing: object) -> str:
 
 
 def wrapped(code: str) -> str:
-    """A signature, one parameter a line if it is long."""
+    """Return a signature, with one parameter per line if it is long."""
     code = code.replace("'", "").replace("(self, ", "(").replace("(self)", "()")
     if len(code) <= 88:
         return code
@@ -123,7 +123,7 @@ def wrapped(code: str) -> str:
 
 
 def as_markdown(text: str) -> str:
-    """A docstring, with every run of example lines as a block of code."""
+    """Convert a docstring to Markdown, with examples as blocks of code."""
     found: list[str] = []
     inside = False
     for line in text.splitlines():

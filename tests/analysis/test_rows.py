@@ -1,4 +1,4 @@
-"""Rows for a page: kernels as files, rows that reveal no more than a view, and the figures of playouts."""
+"""Rows for pages: kernels as files, rows that reveal no more than a view, and figures of playouts."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from tests.review.races import golden, valuer
 RACES = ("downforce-4", "formula-d-4", "formula-d-alone")
 SLOTS = 4
 MOST_BYTES = 300_000
-"""Of the tables of a set-up."""
+"""Largest tables of a set-up, in bytes."""
 
 
 def asked(name: str, at: int) -> tuple[Any, int]:
-    """The state of a golden race at which a seat chooses for the given time, and the seat."""
+    """Return the state of a golden race at a seat's choice, counted by `at`, and the seat."""
     game, _, states = golden(name)
     turns = [(state, game.turn(state)) for state in states]
     found = [(state, turn.seats[0]) for state, turn in turns if isinstance(turn, Decide)]
@@ -49,7 +49,7 @@ def unpacked(text: str) -> array[int]:
 
 
 def played(kernel: Any, position: Position, count: int) -> array[int]:
-    """What a page computes from a position: figures by slot, answer, seat and figure."""
+    """Compute what a page does from a position: figures by slot, answer, seat and figure."""
     kernel.prepare_drivers()
     t = kernel.t[:]
     for at, number in position.changes:
@@ -88,7 +88,7 @@ def test_tables_are_small(name: str) -> None:
 
 
 def test_equal_views_give_equal_bytes() -> None:
-    """Everything hidden may differ, for a seat in an auction, and for a spectator."""
+    """Hidden information may differ, for a seat in an auction and for a spectator."""
     game = golden("downforce-4")[0]
     maker = RowMaker(game)
     state, seat = asked("downforce-4", 0)
@@ -116,7 +116,7 @@ def test_a_game_without_a_kernel_has_no_rows(monkeypatch: pytest.MonkeyPatch) ->
 
 
 MOST_OF_A_KERNEL = 25_000
-"""Of a kernel, compressed."""
+"""Largest compressed kernel, in bytes."""
 
 
 @pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
@@ -186,7 +186,7 @@ if __name__ == "__main__":
 
 
 def test_games_that_nobody_races_any_more_are_let_go() -> None:
-    """Everybody may bring circuits, so there is no end of games."""
+    """Anyone may bring circuits, so the number of games is unlimited."""
     first = weakref.ref(game := games.make("downforce", {}))
     assert maker_of(game) is maker_of(game)
     del game

@@ -1,4 +1,4 @@
-"""Messages and calls of every kind, most of them wrong, and their outcomes."""
+"""Messages and calls of every kind, mostly invalid, and their outcomes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ WORDS = (
 )
 NUMBERS = (0, 1, -1, 2, 7, 99, 2**31, 2**63, 2**64, -(2**63), 10**30, 0.5, -0.0, 1e308)
 IN_ORDER = 40
-"""Messages and calls that go over one connection, unless one of them ends it."""
+"""Messages and calls sent over one connection, unless one of them ends it."""
 WAIT = 60.0
 
 
@@ -88,7 +88,7 @@ async def socket_messages(host: str, table: str, cookie: str, rng: Random, ends:
         said.append(unlikely(rng))
     elif kind < 0.7:
         said.append(rng.randbytes(rng.randrange(2, 40)))
-        wait = 0.3  # it may be the beginning of a frame, for the rest of which the server waits
+        wait = 0.3  # may be the beginning of a frame whose rest the server waits for
     reader, writer = await asyncio.open_connection("127.0.0.1", int(host.rpartition(":")[2]))
     try:
         writer.write(upgrade(host, table, f"Cookie: paddock={cookie}"))

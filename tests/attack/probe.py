@@ -1,8 +1,8 @@
 """A second client, in a separate process, that measures its waits during an attack.
 
-It pings over five sockets in turn, so that every stall is noticed within a few milliseconds and no limit is met. What
-of the waiting is the machine's is told in two ways: how late the client wakes up from its own short sleeps, and for how
-long the system let server and client wait for a core, which it counts for every process.
+It pings over five sockets in turn, so that every stall shows within a few milliseconds without hitting a limit. Two
+figures tell how much of the waiting is due to the machine: how late the client wakes from its own short sleeps, and
+how long server and client waited for a core, which the system counts for every process.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ LONGEST_RUN = 300.0
 
 
 class Waited(msgspec.Struct):
-    """What was measured, in milliseconds: waits for an answer, and by how much a short sleep was too long.
+    """Measurements in milliseconds: waits for an answer, and how much too long short sleeps were.
 
     `own` is the longest wait without the time in which server and client waited for a core.
     """
@@ -86,7 +86,7 @@ def measure(port: int, table: str, server: int) -> Waited:
 
 
 def without_core(server: int) -> float:
-    """For how many seconds the main threads of server and client were ready to run without a core."""
+    """Return the seconds for which the main threads of server and client were ready to run but had no core."""
     files = [Path(f"/proc/{process}/task/{process}/schedstat") for process in (server, os.getpid())]
     return sum([int(file.read_text(encoding="ascii").split()[1]) for file in files]) / 1e9
 
@@ -105,7 +105,7 @@ def ping(wire: ClientConnection, number: int) -> None:
 
 
 def over() -> bool:
-    """Whether the parent is done: it then closes the pipe."""
+    """Return whether the parent is done, as it has closed the pipe."""
     return bool(select.select([sys.stdin], [], [], 0)[0])
 
 

@@ -1,6 +1,6 @@
 """Shared by attacks that may stall a server: an attacker, and a second client whose waits are measured.
 
-The goal is 50 ms; what is asserted leaves room for a busy machine, and what was measured is printed.
+The goal is 50 ms; assertions leave room for a busy machine, and measurements are printed.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from tests.server.process import ServerProcess
 from tests.server.running import Person
 
 NO_PROXY = "192.0.2.1"
-"""Given as the proxy, so that this machine's addresses are clients."""
+"""A proxy setting with which this machine's addresses count as clients."""
 MOST_WAIT = 1000.0
-"""Milliseconds; before there were slices and limits it was up to 4,500."""
+"""Longest wait in milliseconds; without slices and limits it was up to 4,500."""
 MOST_MEMORY = 400.0
-"""MiB; before, it was up to 1,100."""
+"""Most memory in MiB; without limits it was up to 1,100."""
 ATTACKER = "127.0.0.2"
 
 
 def attacker(server: ServerProcess, name: str = "Eve", address: str = ATTACKER) -> Person:
-    """A guest with an address of their own."""
+    """Return a guest with a separate address."""
     person = Person(server.address)
     transport = httpx.HTTPTransport(local_address=address)
     person.http = httpx.Client(base_url=server.address, transport=transport, timeout=120)

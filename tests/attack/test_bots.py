@@ -17,9 +17,9 @@ from tests.server.running import Person, Socket
 TABLES, SECONDS = 52, 40.0
 ADDRESSES = tuple(f"127.0.0.{number}" for number in range(4, 8))
 MOST_WAIT = 3.0
-"""Seconds, also while kernels are loaded; 28 when bots shared turns by decision, 75 to 86 in attempts."""
+"""Longest wait in seconds, even while kernels load; it was 28 with turns by decision, 75 to 86 in attempts."""
 REST = 0.2
-"""Seconds that the neighbour takes for a choice: else it would meet the limit on messages."""
+"""Seconds that the neighbour takes for a choice, to stay below the limit on messages."""
 SLOW_BOTS = [{"kind": "bot", "bot": "pro:2s"}] * 6
 
 
@@ -85,7 +85,7 @@ def test_bots_of_neighbours_have_their_turn(tmp_path: Path, figure: Figures) -> 
         found: list[list[float]] = [[] for _ in neighbours]
         for _ in range(2):
             for eve, id in crowd:
-                eve.update(id)  # bots think while somebody looks on
+                eve.update(id)  # bots think only with viewers
             more = pool.map(answers, neighbours.values(), itertools.repeat(SECONDS / 2))
             found = [[*took, *further] for took, further in zip(found, more, strict=True)]
         waiting = server.figure("paddock_bots_waiting")

@@ -1,4 +1,4 @@
-"""A server's memory stays flat while thousands of guests come, race a little and go."""
+"""A server's memory stays flat while thousands of guests come, race briefly and leave."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from tests.server.process import process
 from tests.server.running import Person
 
 SECONDS = float(os.environ.get("PADDOCK_CHURN", 2 * 3600))
-"""How long people come and go; the first half hour is left for caches to fill."""
+"""Duration of the test; the first half hour lets caches fill."""
 CROWD = 4
 """People who come at the same time."""
 MOVES = 12
 """Choices that each of them makes."""
 GROWTH = 0.05
-"""By how much the last quarter may be larger than the second: what a heap does by itself."""
+"""Allowed growth from the second quarter to the last, for heap fragmentation."""
 
 
 def own_circuit(game: str, number: int) -> str:
-    """A track file that no table has yet."""
+    """Return a track file that no table has yet."""
     name = {"downforce": "river-station", "formula_d": "monaco"}[game]
     return builtin_files()[name].read_text(encoding="utf-8").replace(f'"{name}"', f'"own-{number}"', 1)
 
 
 def visit(address: str, number: int, rng: random.Random) -> None:
-    """One person's visit, from an address of their own: a race for two, a few choices, a word, and gone."""
+    """Visit as one person, from a separate address: a race for two, a few choices, a chat message."""
     person = Person(address)
     person.http.headers["x-forwarded-for"] = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
     person.post("/api/me", {"name": f"Guest {number}"})
@@ -60,7 +60,7 @@ def come_and_go(address: str, numbers: Iterator[int], until: float, failures: li
     try:
         while time.monotonic() < until and not failures:
             number = next(numbers)
-            with suppress(ConnectionClosed, httpx.TransportError):  # a busy machine is silent for too long
+            with suppress(ConnectionClosed, httpx.TransportError):  # a busy machine may be silent for too long
                 visit(address, number, random.Random(number))
     except BaseException as error:
         failures.append(error)

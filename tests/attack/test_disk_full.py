@@ -65,6 +65,6 @@ def test_a_full_disk_loses_nothing_and_is_survived(tmp_path: Path, figure: Figur
             socket.close()
         seen = [ann.update(table)["version"] for table in tables]
         assert server.failures() == []
-    with process(tmp_path, "--rate", "0") as server:  # it was killed, and comes again
+    with process(tmp_path, "--rate", "0") as server:  # it was killed and restarts
         ann.http.base_url = server.address
         assert [ann.update(table)["version"] for table in tables] == seen

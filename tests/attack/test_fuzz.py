@@ -1,4 +1,4 @@
-"""100,000 messages and calls, most of them wrong: each is answered with its error, and the server stays healthy."""
+"""100,000 messages and calls, mostly invalid: each is answered with its error, and the server stays healthy."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def attack(server: ServerProcess, messages: int, made: int) -> tuple[Counter[str
     sent += asyncio.run(
         repeat(lambda rng: fuzz.calls(server.host, tables, ann.cookie, rng, calls), made, "calls"),
     )
-    table = ann.start(people=2)["id"]  # and a race is raced as if nothing had been
+    table = ann.start(people=2)["id"]  # and a race works as if nothing had happened
     with ann.socket(table, 0) as socket:
         assert socket.act(0, socket.last["choices"][0]["action"])["type"] == "ack"
     return sockets, calls, sent

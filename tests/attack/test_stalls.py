@@ -1,4 +1,4 @@
-"""Connections that do not read or send, are too many or all send at once: nobody else waits, and they are dropped."""
+"""Connections that do not read or send, are too many, or all send at once: others do not wait, and they are dropped."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def limited(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 def left(server: ServerProcess) -> float:
-    """Open connections besides that of the caller."""
+    """Return the number of open connections besides the caller's."""
     return server.figure("paddock_connections") - 1
 
 

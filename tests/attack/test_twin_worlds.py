@@ -1,7 +1,7 @@
 """Twin worlds: two tables that look alike to a seat, while another seat has one answer here and several there.
 
-Whatever that seat then does, and whoever drives it, the first one and a spectator hear the same, at the same time by
-the clock of the server.
+Whatever that seat then does, and whatever drives it, the first seat and a spectator receive the same, at the same time
+by the server's clock.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from tests.server.running import FakeClock, Running, Socket, wait_until
 
 RACES = 80
 PLAYERS = 5
-"""With fewer it hardly happens that a seat must bid and has one card for it."""
+"""With fewer players, a seat rarely has to bid with only one possible card."""
 
 
 class Twin(msgspec.Struct):
@@ -42,7 +42,7 @@ class Twin(msgspec.Struct):
     seat: int
     viewer: int
     imagined: Any
-    sealed: bool  # others owe a choice too, so that nothing is shown by this one
+    sealed: bool  # others also owe a choice, so this one shows nothing
 
 
 async def find_twin(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
@@ -69,7 +69,7 @@ def twin_of(table: Table, rng: Random, only_sealed: bool) -> Twin | None:
 
 
 async def follow(table: Table, rows: list[Row], state: Any) -> None:
-    """Repeat another table's race, then replace everything hidden by that of this state."""
+    """Repeat another table's race, then replace hidden information with that of this state."""
     for row in rows:
         if row.by == "person":
             await table.actions.act(read_move(table.game, row.text), "person")  # type: ignore[arg-type]
@@ -109,7 +109,7 @@ def in_a_season(party: Party) -> None:
 
 
 def season_shows(party: Party) -> list[Any]:
-    """What the season shows to anybody while one of its races runs."""
+    """Return what the season shows to everybody while one of its races runs."""
     shown = party.viewer.http.get(f"/api/tables/{party.id}/season").text
     assert '"raced":1' in shown
     file = party.viewer.http.get(f"/api/tables/{party.id}/season/record")
@@ -119,7 +119,7 @@ def season_shows(party: Party) -> list[Any]:
 
 
 def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) -> tuple[list[Any], float]:
-    """Everything sent to the viewer and a spectator by an action, and how long it takes by the server's clock."""
+    """Return everything that an action sends to the viewer and a spectator, and its duration by the server's clock."""
     in_a_season(party)
     ready(party)
     ahead = [looked_ahead(party, twin), looked_back(party, twin), link_shows(party), season_shows(party)]
@@ -140,7 +140,7 @@ def heard(party: Party, twin: Twin, clock: FakeClock, do: Callable[[], None]) ->
 
 
 def looked_ahead(party: Party, twin: Twin) -> list[Any]:
-    """The answers to the viewer's questions about choices: its own, and some that it may not have."""
+    """Return the answers to the viewer's questions about its own choices, and about some that it may not have."""
     own = [str(action) for action in party.table.game.legal(party.table.race.state, twin.viewer)]
     texts = [*own[:6], *(f"{twin.viewer} {other}" for other in ("bid K5", "play W5", "play K5", "bet red"))]
     socket = party.sockets[twin.viewer]
@@ -148,7 +148,7 @@ def looked_ahead(party: Party, twin: Twin) -> list[Any]:
 
 
 def link_shows(party: Party) -> list[Any]:
-    """What a link to the table shows to anybody: text, and the inputs of its picture."""
+    """Return what a link to the table shows to everybody: text, and the inputs of its picture."""
     table = party.table
     page = party.viewer.http.get(f"/table/{party.id}").text
     drawn = preview_of(table, Scene(table.game.view(table.race.state, None)), None, "en")
@@ -156,11 +156,11 @@ def link_shows(party: Party) -> list[Any]:
 
 
 def looked_back(party: Party, twin: Twin) -> list[Any]:
-    """What the viewer and a spectator see when they look back."""
+    """Return what the viewer and a spectator see when they look back."""
     version = party.table.race.version
     moments = (0, version // 2, version)
     own = [party.people[twin.viewer].past(party.id, at, twin.viewer) for at in moments]
-    own += [party.viewer.get(f"/api/tables/{party.id}/story", 409)]  # told when the race is over
+    own += [party.viewer.get(f"/api/tables/{party.id}/story", 409)]  # public when the race is over
     own += [party.viewer.get(f"/api/tables/{party.id}/picture.png?at=1", 409)]
     return [*own, *(party.viewer.past(party.id, at) for at in moments)]
 
@@ -199,7 +199,7 @@ def by_retiring(server: Running, party: Party, twin: Twin, common: str | None) -
 
 
 def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: pytest.MonkeyPatch) -> Twin | None:
-    """Find a moment in a race with this seed, and continue from it in both worlds."""
+    """Find a twin moment in a race with this seed, and continue from it in both worlds."""
     patch.setattr(directory, "new_seed", lambda: Random(seed).randbytes(32).hex())
     patch.setattr(meta, "DRIVERS", ("Robin",))  # bots' names depend on the table
     first = Party(server, "downforce", PLAYERS, {})
@@ -247,13 +247,13 @@ def test_one_answer_or_several_in_many_races(
     assert pairs >= 2
 
 
-# A coach is asked by the learner alone: what it answers, and what it says, follow from what the learner sees.
+# Only the learner asks the coach, whose answers and remarks follow from the learner's view.
 
 
 def coached(socket: Socket, table: Table, state: Any) -> tuple[Any, Any]:
     """The coach's remarks and advice to the learner in this state."""
     table.race.state, table.race.turn = state, table.game.turn(state)
-    table.adviser._thought = None  # it thinks anew
+    table.adviser._thought = None  # clears the cached advice
     socket.last = None
     socket.say(type="hello", seat=0, since=0)
     told = socket.until(lambda update: update["since"] == 0)["coach"]

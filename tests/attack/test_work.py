@@ -1,6 +1,6 @@
-"""Work that grows with its input: nobody else waits for it.
+"""Work that grows with its input does not delay others.
 
-The server has no limits on how often something may be called, so that it is the work itself that is measured.
+The server has no rate limits, so that the work itself is measured.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def eve(busy: ServerProcess) -> Person:
 
 @pytest.fixture(scope="module")
 def long_table(eve: Person) -> str:
-    """A table with the longest race that can be imported, closed so that everybody may see all of it."""
+    """Return a table with the longest race that can be imported, closed so that all of it is public."""
     table: str = eve.post("/api/records", {"record": write(long_record(10_000))})["id"]
     return table
 
@@ -88,7 +88,7 @@ def test_hellos_to_a_long_race(busy: ServerProcess, eve: Person, long_table: str
 
 
 def test_a_restart_with_all_of_them(busy: ServerProcess, long_table: str, figure: Figures) -> None:
-    """The last of this module: it ends the server that all others use."""
+    """The last test of this module, as it stops the shared server."""
     busy.process.kill()
     busy.process.wait()
     began = time.monotonic()

@@ -23,7 +23,7 @@ PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
 
 @pytest.fixture
 def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """The bots of the page, which lie in mymodule.py of the current folder."""
+    """Write the page's bots to mymodule.py in the current folder."""
     found = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
     (tmp_path / "mymodule.py").write_text("\n".join(found), encoding="utf-8")
     monkeypatch.chdir(tmp_path)

@@ -1,4 +1,4 @@
-"""Downforce bots: legal in every variant, fair, quick, and each level stronger than the one below."""
+"""Downforce bots: legal in every variant, fair, fast, and each level stronger than the one below."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_decision_takes_no_time(level: str) -> None:
 
 @pytest.mark.slow
 def test_pro_takes_the_time_that_it_is_given() -> None:
-    """Its usual budget keeps the promise, and a small one takes far less."""
+    """The default budget is kept, and a small one takes far less."""
     game = Downforce.make({"players": 6})
     rivals = [make_bot("rookie", game)] * 5
     usual: list[float] = []
@@ -146,7 +146,7 @@ def test_pro_beats_the_others(three: str, share: float) -> None:
 
 
 def test_pro_races_the_same_race_again() -> None:
-    """The budget is a number of imagined races, never time on a clock."""
+    """The budget is a number of imagined races, never wall-clock time."""
     game = Downforce.make({"track": "marina-bay"})
     written: list[list[str]] = [[], []]
     for moves in written:

@@ -1,4 +1,4 @@
-"""The six powers in the hands of pro: the same races with the power on and without it.
+"""The six powers used by pro: the same races with and without the power.
 
 `python -m tests.bots.test_downforce_powers RACES BUDGET` prints the table of docs/bots.md.
 """
@@ -65,7 +65,7 @@ def measure(power: str | None, races: int, budget: str) -> list[tuple[float, int
 
 
 def gains(races: list[tuple[float, int]], without: list[tuple[float, int]]) -> list[int]:
-    """The gain by the power in each race, in $M."""
+    """Return the gain from the power in each race, in $M."""
     return [money - bare for (_, money), (_, bare) in zip(races, without, strict=True)]
 
 

@@ -1,4 +1,4 @@
-"""Bots are fair: they get views, have no memory and no clock, never read the luck, and obey the rules."""
+"""Bots are fair: they get views, are stateless, have no clock, never read the luck, and obey the rules."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TABLES: dict[str, tuple[str, dict[str, Any]]] = {
     "hands of three": ("downforce", {"players": 3, "hands_of_three": True}),
     "four cars": ("formula_d", {"cars": 4}),
 }
-"""Tables at which bots are asked: with other secrets, and with none."""
+"""Tables at which bots are asked: with different secrets, and with none."""
 BUDGET = {"pro": "pro:2ms"}
 ASKED = 14
 """Positions of a race at which a bot is asked."""
@@ -46,11 +46,11 @@ ASKED = 14
 BOTS = [(game, name) for game in OPTIONS for name in names(games.load(game))]
 
 MODULES = {"__future__", "array", "collections", "functools", "itertools", "math", "msgspec", "typing"}
-"""What bots may import: nothing by which they could look at a clock, into the table, or at the luck of the race."""
+"""What bots may import: nothing that gives access to a clock, to the table, or to the luck of the race."""
 FILES = {"hashlib", "os", "pathlib", "platformdirs", "tempfile"}
-"""For the tables that are kept on disk."""
+"""Modules for tables stored on disk."""
 NAMING = {"importlib"}
-"""To find a bot by its name."""
+"""Modules for finding a bot by its name."""
 PARTS = ("paddock.core", "paddock.downforce", "paddock.formula_d", "paddock.kernel")
 BUILTINS = ("open", "eval", "exec", "compile", "__import__", "globals")
 BOT_FILES = sorted(Path(paddock.__path__[0]).glob("*/bots/*.py"))
@@ -93,7 +93,7 @@ def bot(request: pytest.FixtureRequest) -> tuple[str, str]:
 
 
 def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
-    """Everything that can be reached from an object by plain means."""
+    """Return everything reachable from an object by ordinary means."""
     seen = set() if seen is None else seen
     if id(thing) in seen or isinstance(thing, type | int | float | str | bytes | None.__class__):
         return
@@ -146,7 +146,7 @@ def test_the_game_that_a_bot_is_made_with_holds_no_state() -> None:
 
 
 def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> None:
-    """Another state with the same view, and a fresh bot of the same name: the same choice."""
+    """A different state with the same view, and a fresh bot of the same name: the same choice."""
     table, _ = bot
     game = game_of(table)
     first = new_bot(*bot)
@@ -162,8 +162,8 @@ def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> Non
         choice = second(game.view(other, seat), game.legal(other, seat), stream(f"{number}", "bot"))
         assert choice == told[number]
         assert choice in game.legal(state, seat)
-    if game.name == "downforce":  # in Formula D nothing is hidden, so that there is no other state
-        assert differ >= len(told) - 2  # of two players one may know all cards for a while
+    if game.name == "downforce":  # Formula D hides nothing, so there is no other state
+        assert differ >= len(told) - 2  # with two players, one may know all cards for a while
 
 
 def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,7 +192,7 @@ def test_luck_is_sampled_and_never_read(bot: tuple[str, str], monkeypatch: pytes
 
 
 class OnlyRandom(Random):
-    """A generator that allows only what is the same in every Python."""
+    """A generator that allows only methods that are the same in every Python."""
 
     def getrandbits(self, k: int) -> int:
         raise AssertionError("only random() is the same in every Python")

@@ -1,4 +1,4 @@
-"""Formula D bots: legal in every variant, fair, quick, and each level stronger than the one below."""
+"""Formula D bots: legal in every variant, fair, fast, and each level stronger than the one below."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def quick(name: str) -> str:
 
 @pytest.fixture(scope="module", autouse=True)
 def built() -> None:
-    """Pro searches by the kernel: here it may wait until that is compiled."""
+    """Compile the kernel with which pro searches."""
     compile_now(make("formula_d", {}))
 
 

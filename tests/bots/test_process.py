@@ -1,4 +1,4 @@
-"""The process of bots: questions, ending, restarting, and never left behind."""
+"""The process of bots: questions, ending, restarting, and no orphans."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def process() -> Iterator[BotProcess]:
 
 
 class Asker:
-    """Puts one question to bots by name."""
+    """Asks bots one question, by name."""
 
     def __init__(self, process: BotProcess, game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
         self.process, self.game = process, game

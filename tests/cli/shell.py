@@ -1,4 +1,4 @@
-"""Runs a command in this process as the shell would; and makes records for commands to read."""
+"""Run commands in this process like a shell, and make records for them to read."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Ran(msgspec.Struct):
 
 
 def paddock(*words: object, typed: str = "") -> Ran:
-    """Run `./paddock WORDS`; anything but a clean exit is raised."""
+    """Run `./paddock WORDS`; raise anything but a clean exit."""
     out, err = io.StringIO(), io.StringIO()
     argv = ["paddock", *map(str, words)]
     typing = patch.object(sys, "stdin", io.StringIO(typed))
@@ -46,7 +46,7 @@ def paddock(*words: object, typed: str = "") -> Ran:
 
 
 def refused(*words: object, typed: str = "") -> str:
-    """The one sentence of a refused command."""
+    """Return the one-sentence error of a refused command."""
     ran = paddock(*words, typed=typed)
     assert ran.code == 2, ran
     assert ran.out == "", ran

@@ -1,4 +1,4 @@
-"""The terminal in every language: reports, questions, answers that are typed, and how the language is found."""
+"""The terminal in every language: reports, questions, typed answers, and the choice of the language."""
 
 from __future__ import annotations
 

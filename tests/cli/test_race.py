@@ -47,7 +47,7 @@ def test_quit_and_resume_loses_nothing(tmp_path: Path) -> None:
     assert ran.code == 0
     assert f"Resume it with: ./paddock race --resume {parts}" in ran.out
     assert records.read(parts.read_text()).result is None
-    # A broken-off line of input is like Ctrl-D: the race is saved as well.
+    # A truncated input line acts like Ctrl-D: the race is still saved.
     assert paddock("race", "--resume", parts, typed="2\n1\n2\n1").code == 0
     assert paddock("race", "--resume", parts, typed="2\n1\n" * 200).code == 0
     assert parts.read_text() == whole.read_text()

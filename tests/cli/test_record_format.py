@@ -1,4 +1,4 @@
-"""docs/record-format.md, followed to the letter by code that shares nothing with the project's."""
+"""docs/record-format.md, followed to the letter by independent code."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encod
 
 
 class Numbers:
-    """The numbers of one piece of luck, as the page describes them."""
+    """The numbers of one piece of luck, as described by the page."""
 
     def __init__(self, seed: str, piece: int | str) -> None:
         self.seed, self.piece = seed, piece

@@ -1,4 +1,4 @@
-"""`paddock replay`, and records damaged in every way."""
+"""`paddock replay`, and records with every kind of damage."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def summed(lines: list[str]) -> str:
 
 
 def changed(text: str, number: int, line: str) -> str:
-    """The record with one line changed (numbers from 1) and a checksum that fits again."""
+    """Return the record with one line changed (counted from 1) and a new checksum."""
     lines = text.splitlines()[:-1]
     lines[number - 1] = line
     return summed(lines)
@@ -137,7 +137,7 @@ def test_every_line_left_out_or_doubled_with_a_new_sum(text: str) -> None:
 
 
 DAMAGED = json.loads((Path(__file__).parent / "damaged.json").read_text(encoding="utf-8"))
-"""Lines that are no moves, and values that no key of a header can have."""
+"""Lines that are not moves, and impossible values of header keys."""
 
 
 def test_every_kind_of_move_replaced(text: str) -> None:

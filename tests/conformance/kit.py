@@ -17,7 +17,7 @@ from paddock.words import LANGUAGES, Message, Words
 
 
 def mostly_slow(values: Iterable[object], *quick: object) -> list[Any]:
-    """Parameters of a sweep, of which only the named ones run without `--slow`."""
+    """Mark the parameters of a sweep as slow, except for the named ones."""
     return [value if value in quick else pytest.param(value, marks=pytest.mark.slow) for value in values]
 
 
@@ -54,11 +54,11 @@ SPRINTS: dict[str, tuple[str, dict[str, Any]]] = {
     "sprint-2": ("sprint", {"players": 2}),
     "sprint-5": ("sprint", {"players": 5, "goal": 40}),
 }
-"""Races of a game that another package brings."""
+"""Races of a game from another package."""
 
 
 def named(text: str) -> dict[str, tuple[str, dict[str, Any]]]:
-    """The races that a text names: `hops players=2; hops players=4 goal=9`."""
+    """Parse races from a text: `hops players=2; hops players=4 goal=9`."""
     found: dict[str, tuple[str, dict[str, Any]]] = {}
     for race in filter(None, map(str.strip, text.split(";"))):
         game, *settings = race.split()
@@ -68,7 +68,7 @@ def named(text: str) -> dict[str, tuple[str, dict[str, Any]]]:
 
 
 NAMED = named(os.environ.get("PADDOCK_RACES", ""))
-"""The races of somebody's own game, which are tried instead of all others."""
+"""Races of a third-party game, which replace all others."""
 
 
 def game_of(race: str) -> AnyGame:
@@ -83,7 +83,7 @@ def random_race(game: AnyGame, seed: str) -> Iterator[tuple[Any, Any, Any]]:
 
 
 def sampled_states(game: AnyGame, seed: str, every: int = 7) -> Iterator[Any]:
-    """The start and some states on the way, the more interesting ones (several seats choose) always."""
+    """Return the start and some later states, always including those in which several seats choose."""
     yield game.start()
     for number, (_, state, _) in enumerate(random_race(game, seed)):
         turn = game.turn(state)

@@ -1,4 +1,4 @@
-"""The conformance kit: duties of every game, tested in races of every kind and with several threads."""
+"""The conformance kit: requirements of every game, tested in races of every kind and with several threads."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ def test_a_game_that_hides_nothing_shows_all_seats_alike(game: AnyGame) -> None:
 
 
 def seen_from_all(game: AnyGame, state: Any) -> set[bytes]:
-    """What all seats and a spectator see, without who they are."""
+    """Return the views of all seats and a spectator, without the viewer's identity."""
     views = [msgspec.to_builtins(game.view(state, seat)) for seat in (None, *range(game.seats))]
     return {msgspec.json.encode({key: value for key, value in view.items() if key != "seat"}) for view in views}
 
 
 def assert_sheet_in_words(game: AnyGame, result: Any) -> None:
-    """Every cell of the score sheet is in a column, has a text and can be sent."""
+    """Check that every cell of the score sheet is in a column, has a text and can be sent."""
     sheet = game.sheet(result)
     assert msgspec.json.encode(sheet)
     told = [sheet.verdict]
@@ -106,7 +106,7 @@ def test_nonsense_is_no_action(game: AnyGame) -> None:
 
 
 def test_every_legal_action_applies_and_every_other_is_refused(game: AnyGame) -> None:
-    """Candidates are all actions of the race, each tried in states where it is not legal."""
+    """All actions of the race are tried in states where they are not legal."""
     seen: dict[str, Any] = {}
     states = []
     for state in sampled_states(game, "refuse", every=11):
@@ -172,7 +172,7 @@ def test_a_record_replays_to_the_same_states(game: AnyGame) -> None:
 
 
 def test_keyed_luck_is_the_same_for_everybody_who_asks_for_the_same(game: AnyGame) -> None:
-    """Races that go different ways get the same luck for the same purpose; no piece serves two purposes."""
+    """Diverging races get the same luck for the same purpose; no piece serves two purposes."""
 
     def luck_of(choices: str) -> dict[LuckKey, tuple[Luck, Roll | Shuffle]]:
         rng, fortune = stream("same luck", choices), SeededLuck("same luck", keyed=True)
@@ -227,7 +227,7 @@ def test_imagined_races_can_be_driven_to_the_end(game: AnyGame) -> None:
 
 
 def test_a_sealed_choice_is_invisible_to_the_others(game: AnyGame) -> None:
-    """The pair test: two different sealed choices look identical to all others while these owe theirs."""
+    """The pair test: two different sealed choices look identical to all seats that still owe theirs."""
     for state in sampled_states(game, "sealed"):
         turn = game.turn(state)
         if not isinstance(turn, Decide) or len(turn.seats) < 2:
@@ -286,12 +286,12 @@ def test_races_of_a_game_of_ones_own_can_be_named() -> None:
 THREADS = 6
 SAMPLE = ("downforce-2", "downforce-5", "downforce-long", "formula-d-10", "formula-d-pits", "formula-d-road-2")
 MOVES = 300
-"""Of each race; what games remember is damaged early, while much of it is still new."""
+"""Moves of each race; caches break early, while much of their content is new."""
 
 
 @pytest.fixture
 def hasty() -> Iterator[None]:
-    """Make threads switch all the time."""
+    """Make threads switch constantly."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(1e-5)
     yield

@@ -1,4 +1,4 @@
-"""A table for tests: positions in a person's words, moves by their text, and chosen luck."""
+"""A table for tests: readable positions, moves by their text, and chosen luck."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Table:
         return self
 
     def deal(self, order: Sequence[int] | None = None) -> Table:
-        """Answer a shuffle; without an order everything stays in its place."""
+        """Answer a shuffle; without an order everything stays in place."""
         turn = self.game.turn(self.state)
         assert isinstance(turn, Shuffle)
         self.state, events = step(self.game, self.state, Dealt(tuple(range(turn.size) if order is None else order)))
@@ -65,10 +65,10 @@ class Table:
                 self.do(str(self.game.legal(self.state, self.turn.seats[0])[0]))
             else:
                 self.deal()
-        raise AssertionError("no end in sight")
+        raise AssertionError("the race does not end")
 
     def refused(self, text: str) -> str:
-        """The reason for refusing a move; the state stays as it was."""
+        """Return the reason for refusing a move, leaving the state unchanged."""
         with pytest.raises(IllegalAction) as caught:
             step(self.game, self.state, self.game.read(text))
         return english(caught.value.reason)
@@ -108,7 +108,7 @@ class Table:
         return {text.split()[-1] for text in self.legal() if " drive " in text}
 
     def notes(self, text: str) -> list[str]:
-        """What the preview says of a choice."""
+        """Return the notes in a choice's preview."""
         return [english(note) for note in self.game.preview(self.state, self.game.read(text)).notes]
 
     def outlook(self, text: str) -> tuple[OutlookStep, ...]:
@@ -160,7 +160,7 @@ def kinds(game: Downforce, cards: str | Sequence[str]) -> tuple[int, ...]:
 
 
 def order_for(things: Sequence[T], wanted: Sequence[T]) -> tuple[int, ...]:
-    """The shuffle that brings these things to the front, in this order; the others keep theirs."""
+    """Return the shuffle that brings these things to the front in this order; the others keep theirs."""
     left = list(range(len(things)))
     first = []
     for thing in wanted:
@@ -179,7 +179,7 @@ def dealt(
     lots: Sequence[tuple[str, str | None]] = (),
     grid: Sequence[str] = (),
 ) -> Table:
-    """Deal everything, by shuffles that bring these cards, lots and cars to the wanted places.
+    """Deal everything, with shuffles that bring these cards, lots and cars to the wanted places.
 
     Hands are filled up from the rest of the deck; lots and grid likewise.
     """
@@ -243,7 +243,7 @@ def at_lot(table: Table, lot: int, bidders: Sequence[int] | None = None) -> Tabl
 
 
 def reopen(table: Table) -> Table:
-    """Open the due lot again as the game does, so that the rules for its bidders apply."""
+    """Reopen the due lot like the game, so that the rules for its bidders apply."""
     table.with_(opened=table.state.auction.opened - 1)
     table.state = open_next_lot(table.setup, table.state, table.told)
     return table

@@ -299,7 +299,7 @@ def test_df_17_a_speed_8_won_earlier_bids_8() -> None:
 
 
 def test_df_17_the_colour_counts_only_in_the_regular_hand_as_it_is_now() -> None:
-    """A wild on the same card as the colour is no way round DF-11."""
+    """A wild on the same card as the colour does not circumvent DF-11."""
     table = auction(["G6R4W2K1", "K5"], GREEN)
     assert table.legal(0) == ["0 bid G6R4W2K1"]
 

@@ -121,7 +121,7 @@ def test_df_24_example_6_a_deliberate_jam_may_be_chosen() -> None:
 
 
 def test_df_24_nobody_must_search_for_the_longest_way() -> None:
-    """A wall with one gap: a car that does not head for the gap is jammed, which is allowed."""
+    """A wall with one gap: a car may choose not to head for the gap and be jammed."""
     table = drive_red(straight(), "M10", 6, "L13", "M13")
     assert table.ends() == {"L12", "L16", "M16", "R16"}
 
@@ -143,7 +143,7 @@ def test_df_24_cars_behind_or_beside_do_not_matter() -> None:
 
 
 class Referee:
-    """By the wording of the rule: touching, and the front edge further on. Over the line is "finish"."""
+    """Follows the wording of the rule: touching, and the front edge further on. Across the line is "finish"."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
@@ -162,7 +162,7 @@ class Referee:
         return [name for name in self.steps.get(at, ()) if name not in occupied]
 
     def ends(self, start: str, steps: int, occupied: Collection[str]) -> dict[str, bool]:
-        """Every end, and whether a way that enters rectangles only leads there: found by walking all ways."""
+        """Find every end by walking all ways, and whether a way over rectangles alone leads there."""
         found: dict[str, bool] = {}
 
         def walk(at: str, left: int, clean: bool) -> None:
@@ -246,7 +246,7 @@ def known(road: board.Board) -> int:
 
 @pytest.mark.parametrize("laps", [False, True], ids=["home", "laps"])
 def test_df_24_cars_that_no_way_leads_past_do_not_matter(laps: bool) -> None:
-    """The board searches with the cars in the way alone; a search with all of them finds the same."""
+    """The board searches only with the cars in the way; a search with all of them finds the same."""
     road = make(long_distance=laps).setup.board
     rng = Random(7)
     left_out = 0

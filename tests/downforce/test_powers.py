@@ -1,4 +1,4 @@
-"""The six powers (DF-40 to DF-45): what each adds, and where it ends."""
+"""The six powers (DF-40 to DF-45): what each adds, and its limits."""
 
 from __future__ import annotations
 

@@ -43,11 +43,11 @@ def states(options: dict[str, Any], seeds: int = 2, every: int = 4) -> Iterator[
                 yield game, state
 
 
-# Nothing leaks: what a seat cannot see may be anything
+# Nothing leaks: hidden information may be anything
 
 
 def stirred(game: Downforce, state: State, seat: int | None, rng: Random) -> State:
-    """The same state with everything changed that the seat must not see, as far as possible."""
+    """Return the state with everything hidden from the seat changed, as far as possible."""
     others = [at for at in game.setup.seats if at != seat]
     pool: list[int] = [*state.pile, *state.box]
     secret = {}

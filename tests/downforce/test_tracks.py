@@ -1,4 +1,4 @@
-"""Tracks of Downforce: touching spaces, drawings, required marks; and a board of old."""
+"""Tracks of Downforce: touching spaces, drawings, required marks; and an old board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawings: one element a space, shared edges to the last digit, nothing on top of anything."""
+"""Drawings: one element per space, exactly shared edges, no overlaps."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_no_gaps_and_no_overlaps(track: Track) -> None:
     rings = sorted(area(ring) for ring in sides(track))
     tunnels = track.art.tunnels
     if tunnels:
-        assert len(rings) == len(tunnels)  # a tunnel parts the road: each part has one side all round
+        assert len(rings) == len(tunnels)  # a tunnel divides the road; each part has one closed side
         filled = sum(rings)
     else:
         assert len(rings) == 2

@@ -1,4 +1,4 @@
-"""Barriers that a machine can find: axe on the current page, and horizontal scrolling on a phone."""
+"""Find accessibility barriers: axe on the current page, and horizontal scrolling on a phone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ AXE = WEB / "node_modules" / "axe-core" / "axe.min.js"
 PHONE = {"width": 360, "height": 740}
 TAGS = {"type": "tag", "values": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 COLOURS = {"type": "rule", "values": ["color-contrast", "link-in-text-block"]}
-"""All that another theme changes: the page is the same, in other colours."""
+"""The axe rules that depend on the theme, which changes only colours."""
 
 
 def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:

@@ -1,4 +1,4 @@
-"""Fixtures: the server, and people with a browser each."""
+"""Fixtures: the server, and people with one browser each."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 ROOT = Path(__file__).resolve().parents[2]
 MOST_BYTES = 9_000_000
-"""A first race on a site loads less, compressed."""
+"""Most compressed bytes loaded by a first race on a site."""
 expect.set_options(timeout=PATIENCE * 1000)
 
 
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def single_server(tmp_path: Path) -> Iterator[ServerProcess]:
-    """A server for one test alone, which may stop it."""
+    """A server for a single test, which may stop it."""
     server = ServerProcess(tmp_path / "server")
     server.open()
     yield server
@@ -49,14 +49,14 @@ def single_server(tmp_path: Path) -> Iterator[ServerProcess]:
 
 
 FORGET = "if (!sessionStorage['begun']) { localStorage.clear(); sessionStorage['begun'] = 'yes'; }\n"
-"""A script that lets a page begin without what others have set in its browser."""
+"""A script that clears what other tests have stored in the browser."""
 Person = Callable[..., Page]
 
 
 class Browsers:
-    """Browsers of people, reused between tests: starting one takes longer than many a test.
+    """Browsers of people, reused between tests, as starting one takes longer than many tests.
 
-    Whoever is handed one finds no page, no cookie, no setting and no permission in it; only what was loaded is kept.
+    A lent browser has no pages, cookies, settings or permissions; only its HTTP cache is kept.
     """
 
     def __init__(self, browser: Browser) -> None:
@@ -65,7 +65,7 @@ class Browsers:
         self.kinds: dict[BrowserContext, tuple[str, str, bool]] = {}
 
     def lend(self, url: str, language: str, phone: bool) -> BrowserContext:
-        """Return a browser with this language for this server; that of a phone is touched."""
+        """Return a browser with this language for this server; a phone's has touch input."""
         if found := self.idle.get((url, language, phone)):
             return found.pop()
         context = self.browser.new_context(locale=language, base_url=url, has_touch=phone, is_mobile=phone)
@@ -89,7 +89,7 @@ def browsers(browser: Browser) -> Browsers:
 
 @pytest.fixture
 def person(browsers: Browsers) -> Iterator[Person]:
-    """Make people, each with a separate browser in which no error goes unnoticed."""
+    """Make people, each with a separate browser that reports all errors."""
     lent: list[BrowserContext] = []
     faults: list[str] = []
 
@@ -104,14 +104,14 @@ def person(browsers: Browsers) -> Iterator[Person]:
         return page
 
     yield make
-    found = tuple(faults)  # without what pages have to say of being closed
+    found = tuple(faults)  # except for messages about closing pages
     for context in lent:
         browsers.take_back(context)
     assert not found
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files like `python -m http.server`, without a log line for each."""
+    """Serves files like `python -m http.server`, but without logging."""
 
     def log_message(self, format: str, *args: object) -> None:
         return

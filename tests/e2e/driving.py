@@ -1,4 +1,4 @@
-"""Racing in tests: pressing one of the buttons that the page offers."""
+"""Race in tests by pressing the buttons on the page."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from playwright.sync_api import Error, Page
 from tests.golden import golden_text
 
 OPEN = "button[data-choice]:not(:disabled):visible"
-CORNER: Any = {"x": 9, "y": 9}  # cards of a hand lie over one another, all but the corner
+CORNER: Any = {"x": 9, "y": 9}  # cards of a hand overlap except for a corner
 COMMIT = "[data-commit]:visible"
 ASK = "section.coach button.ask:not(:disabled)"
 OVER = ".race-frame[data-stage=over]"
 AGAIN = 3
-"""Tries of a call that comes on a connection of an earlier test just as the server closes it."""
+"""Tries of a call, as the server may just be closing an earlier test's connection."""
 
 
 class Acts:
-    """The choices that a page has sent to its table."""
+    """Counts the choices that a page has sent to its table."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -43,7 +43,7 @@ class Acts:
 
 
 def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **options: object) -> None:
-    """Start a race against bots, by the calls of the page's buttons, and open it."""
+    """Start a race against bots with the calls of the page's buttons, and open it."""
     infos: list[dict[str, str]] = page.request.get("/api/games", max_retries=AGAIN).json()
     count = next(info["seats_option"] for info in infos if info["name"] == game)
     bots = [{"kind": "bot", "bot": level}] * (seats - 1)
@@ -53,7 +53,7 @@ def start_race(page: Page, game: str, level: str = "rookie", seats: int = 4, **o
 
 
 def post(page: Page, path: str, body: object) -> dict[str, object]:
-    """Make a call in the name of the page's guest."""
+    """Make a call as the page's guest."""
     headers = {"content-type": "application/json"}
     answer = page.request.post(path, data=json.dumps(body), headers=headers, max_retries=AGAIN)
     assert answer.ok, answer.text()
@@ -62,7 +62,7 @@ def post(page: Page, path: str, body: object) -> dict[str, object]:
 
 
 def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
-    """Continue a golden race at a question of this kind, for the given time, as Ana among bots."""
+    """Continue a golden race at the n-th question of this kind, as Ana among bots."""
     _, header, *moves = golden_text(race).splitlines()
     at = [at for at, move in enumerate(moves) if move.split()[1:2] == [kind]][times - 1]
     seats = [{"kind": "bot", "bot": "rookie"} for _ in json.loads(header)["seats"]]
@@ -91,11 +91,11 @@ def is_over(page: Page) -> bool:
 
 
 def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
-    """Press one of the buttons, twice where the first touch previews; False if there is none."""
+    """Press one of the buttons, twice if the first touch only previews; False if there is none."""
     for attempt in range(tries):
         count = page.locator(among).count()
         if not count:
-            return attempt > 0  # it has gone meanwhile: a clock, or somebody else at the table
+            return attempt > 0  # the choice is gone, because of a clock or another player
         button = page.locator(among).nth(rng.randrange(count))
         by_touch = page.evaluate("navigator.maxTouchPoints") > 0
         try:
@@ -103,7 +103,7 @@ def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
             if (commit := page.locator(COMMIT)).count():
                 (commit.tap if by_touch else commit.click)(timeout=2000 * 2**attempt)
         except Error:
-            # The card that is looked at may cover its neighbour: then another one will do. Or the machine is busy.
+            # An inspected card may cover its neighbour, so another one will do; or the machine is busy.
             if attempt == tries - 1:
                 raise
         else:
@@ -112,7 +112,7 @@ def choose(page: Page, rng: Random, tries: int = 4, among: str = OPEN) -> bool:
 
 
 def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
-    """Let all people choose until the race is over or this many choices were made; return the number."""
+    """Let all people choose until the race is over or this many choices have been made; return their number."""
     rng = Random(7)
     deadline = time.monotonic() + seconds
     made = 0
@@ -128,11 +128,11 @@ def drive(*pages: Page, moves: int = 1000, seconds: float = 400) -> int:
 
 
 def choose_until(page: Page, kind: str, times: int = 1, seconds: float = 400) -> None:
-    """Choose until a question of this kind is asked, for the given time."""
+    """Choose until the n-th question of this kind is asked."""
     rng = Random(3)
     deadline = time.monotonic() + seconds
     wanted = page.locator(f"{OPEN}[data-choice*=' {kind}']")
-    others = f"{OPEN}:not([data-choice*=' {kind}'])"  # what is waited for may be asked at any moment
+    others = f"{OPEN}:not([data-choice*=' {kind}'])"  # the awaited question may come at any moment
     while True:
         assert time.monotonic() < deadline, f"{kind} is not asked"
         assert not is_over(page), f"{kind} was not asked in this race"
@@ -167,7 +167,7 @@ REACHED = """action => {
     return at && each.contains(at);
   });
 }"""
-"""Whether a choice lies in sight and below nothing else."""
+"""A script that tells whether a choice is visible and not covered."""
 
 
 def wait_until_reached(page: Page, action: str) -> None:
@@ -186,5 +186,5 @@ def follow_coach(page: Page) -> None:
         (more.tap if by_touch else more.click)()
     if by_touch:
         wait_until_reached(page, str(choice.get_attribute("data-choice")))
-    (choice.tap if by_touch else choice.click)(position=CORNER)  # it is shown already: the first touch commits
+    (choice.tap if by_touch else choice.click)(position=CORNER)  # already previewed, so the first touch commits
     page.locator(f"[data-version]:not([data-version='{version}'])").wait_for(state="attached")  # at once, unlike expect

@@ -1,6 +1,6 @@
 """The server of the browser tests: `python -m tests.e2e.serve PORT DATA`.
 
-It is the real one, but every race has the same luck in every run, and no bot waits before it makes a secret choice.
+It is the real server, but luck is the same in every run, and bots do not delay secret choices.
 """
 
 from __future__ import annotations

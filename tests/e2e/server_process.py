@@ -1,4 +1,4 @@
-"""A real server in a separate process, and settings that keep the browser from dawdling."""
+"""A real server in a separate process, and settings that speed up the browser."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from paddock.server.http.pages import STATIC
 from tests.gates import ROOT
 
 FEATURES = [
-    # Without a window nobody types an address, but two pages for that would be loaded with every new browser.
+    # Headless browsers need no address bar, for which two pages would be loaded with every new browser.
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
-    # Playwright's own, which ours replace.
+    # Playwright's own features, which ours replace.
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsUpgrades",
@@ -32,7 +32,7 @@ FEATURES = [
     "AimEnabled",
     "PreconnectToSearch",
 ]
-"""Parts of Chromium that the tests do without."""
+"""Chromium features that the tests do not need."""
 FLAGS = [
     f"--disable-features={','.join(FEATURES)}",
     "--no-sandbox",
@@ -44,18 +44,18 @@ FLAGS = [
     "--disable-sync",
 ]
 QUICK = {"theme": "auto", "language": None, "pace": "at-once", "motion": "reduced"}
-"""Settings of the page under which nothing is waited for."""
+"""Page settings without pauses."""
 PATIENCE = 60.0
-"""Seconds after which something that should come is given up: many, as other work may keep the machine busy."""
+"""Timeout in seconds, long because other work may keep the machine busy."""
 
 
 def remember(**settings: Any) -> str:
-    """A script that starts a browser with these settings, and keeps later changes."""
+    """Return a script that starts pages with these settings, and keeps later changes."""
     return f"localStorage['paddock-settings'] ??= {json.dumps(json.dumps({**QUICK, **settings}))}"
 
 
 class ServerProcess:
-    """A server with its data, which may stop and return at the same address."""
+    """A server with its data, which can stop and restart at the same address."""
 
     def __init__(self, data: Path) -> None:
         self.data = data

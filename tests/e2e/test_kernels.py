@@ -18,7 +18,7 @@ OPEN = "(text) => void (window.machine = new Machine(Uint8Array.from(atob(text),
 
 
 class ChromiumEntryPoints(WasmEntryPoints):
-    """A page that has loaded the kernel of a game for browsers."""
+    """A page that has loaded a game's browser kernel."""
 
     def __init__(self, page: Page, name: str) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class ChromiumEntryPoints(WasmEntryPoints):
 def test_races_in_chromium_are_those_of_this_processor(
     name: str, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A sample, and a planted fault is found; `--slow` races as many as on the other targets."""
+    """A sample, including a planted fault; `--slow` races as many as on the other targets."""
     page = browser.new_page()
     kernel = compiled_kernel(name)
     twin = wasm_twin(kernel, ChromiumEntryPoints(page, name))

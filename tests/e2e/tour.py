@@ -1,4 +1,4 @@
-"""A tour of every screen: tests look for barriers at each stop, `./paddock screenshots` takes its picture."""
+"""A tour of every screen: tests look for barriers at each stop, and `./paddock screenshots` takes its picture."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterato
     ana.get_by_role("button", name=text("web-wait-bot", name="Zoe")).wait_for()
     yield "nudge", ana
     for page in (ana, zoe):
-        page.goto("about:blank")  # pages that have to keep up would take long
+        page.goto("about:blank")  # open pages would slow it down
     server.play_out(table)
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
@@ -253,4 +253,4 @@ def in_a_season(page: Page, server: Running) -> Iterator[Stop]:
 
 
 TOUR: tuple[Part, ...] = (getting_in, seats, downforce, formula_d, review, lessons, company)
-"""The whole walk, in parts that need nothing of one another."""
+"""The tour, in independent parts."""

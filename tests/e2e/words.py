@@ -7,7 +7,7 @@ import re
 from paddock.words import Argument, english, message
 
 ANY = "…any…"
-"""An argument that a test does not know."""
+"""An unknown argument."""
 
 
 def text(id: str, **args: Argument) -> str:
@@ -15,5 +15,5 @@ def text(id: str, **args: Argument) -> str:
 
 
 def like(id: str, **args: Argument) -> re.Pattern[str]:
-    """A text of which some arguments may be ANY."""
+    """Return a pattern of a text, some of whose arguments may be ANY."""
     return re.compile(re.escape(text(id, **args)).replace(re.escape(ANY), ".*"))

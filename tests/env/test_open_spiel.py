@@ -1,4 +1,4 @@
-"""Races as games of OpenSpiel pass the tests that come with it, and are those of batches."""
+"""Races as OpenSpiel games pass its own tests, and equal those of batches."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from paddock.kernel.part import KernelLuck  # noqa: E402
 NAMES = register()
 GAMES = ["paddock_downforce(players=3)", "paddock_formula_d(players=2)", "paddock_formula_d(players=3,laps=2)"]
 ORDER = slice(20, None, 16)
-"""Formula D: the place in this round, which a state of the rules knows only of cars that have yet to play."""
+"""Formula D: the place in this round, which a state of the rules has only for cars that have yet to play."""
 
 
 def roll_on(state: Any, rng: Random) -> Any:
-    """Let chance decide until a seat is asked."""
+    """Play chance nodes until a seat is asked."""
     while state.is_chance_node():
         state.apply_action(rng.choices(*zip(*state.chance_outcomes(), strict=True))[0])
     return state
@@ -80,7 +80,7 @@ def test_a_race_is_that_of_a_batch(name: str, seats: int) -> None:
 
 
 def test_others_do_not_know_a_sealed_choice() -> None:
-    """All seats bid in secret; what the first one chose is in its own information state alone."""
+    """All seats bid in secret; the first one's choice is only in its own information state."""
     state = roll_on(pyspiel.load_game("paddock_downforce(players=3)").new_initial_state(), Random(1))
     assert len(state.moment.turn.seats) == 3
     bids = [state.child(action) for action in state.legal_actions()[:2]]
@@ -130,6 +130,6 @@ def test_bad_parameters_say_what_was_expected() -> None:
 
 
 def test_a_program_that_races_ends_well() -> None:
-    """What is registered outlives Python, which must not matter."""
+    """The registered games outlive Python, which must do no harm."""
     program = "import pyspiel, paddock.env.open_spiel as races; pyspiel.load_game(races.register()[0])"
     assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True).returncode == 0

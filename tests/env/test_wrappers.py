@@ -1,4 +1,4 @@
-"""Races for Gymnasium and PettingZoo pass the tests that come with them; batches are functions over numpy arrays."""
+"""Races for Gymnasium and PettingZoo pass their own tests; batches are functions on NumPy arrays."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_versioned_ids_make_races() -> None:
 
 
 def test_sealed_choices_change_no_observation_until_all_are_made() -> None:
-    """Seats bid in turn, and see the same as if they bid at once."""
+    """Seats bid in turn but see the same as if they bid at once."""
     turns, together = RaceAEC("downforce", 4), RaceParallel("downforce", 4)
     turns.reset(seed=5)
     seen, _ = together.reset(seed=5)
@@ -170,7 +170,7 @@ def pick_any(mask: Any, rng: np.random.Generator) -> Any:
 
 
 def raced(environment: Environment, batch: Batch) -> list[bytes]:
-    """Races to their end by the first legal actions: all that is seen on the way."""
+    """Race to the end by the first legal actions; return all observations."""
     seen = []
     while not batch.over.all():
         seen.append(environment.observe(batch).tobytes() + environment.mask(batch).tobytes())
@@ -328,7 +328,7 @@ def test_the_docs_have_the_fields_as_they_are(game: str) -> None:
 
 
 def test_the_version_is_that_of_this_encoding() -> None:
-    """If this fails, what is observed or an action's id has changed, or the rules: raise VERSION, then the digest."""
+    """If this fails, observations, action ids or the rules have changed: raise VERSION, then update the digest."""
     digest = hashlib.sha256()
     for game in ("downforce", "formula_d"):
         environment = make(game, games.load(game).usual_seats)

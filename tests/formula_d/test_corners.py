@@ -181,7 +181,7 @@ def test_fd_04_a_choice_that_takes_the_last_point_is_offered_and_ends_the_race()
 
 
 def test_fd_04_no_roll_follows_for_a_car_that_is_out() -> None:
-    """It would have stopped right behind another car."""
+    """Otherwise it would have stopped right behind another car."""
     game = game_on(OVAL, cars=2)
     state, events = play(game, driving(game, 4, ("L5", {"wp": 2}), "L8"), "0 drive L7")
     assert "CollisionRolled" not in kinds(events)
@@ -225,7 +225,7 @@ def test_fd_28_a_move_of_more_than_half_a_lap_counts_its_crossing() -> None:
 
 
 def test_fd_28_no_collision_and_no_motor_roll_behind_the_line() -> None:
-    """The car that is home rolls for nothing, however close it came."""
+    """A finished car does not roll, however close it stops."""
     game = game_on(OVAL, cars=2)
     state = driving(game, 20, ("L44", {"gear": 5}), ("M1", {"lap": 1, "gear": 4}))
     state, events = play(game, state, "0 drive finish")

@@ -129,7 +129,7 @@ def test_fd_27_the_others_roll_although_the_mover_is_home() -> None:
 
 
 def test_fd_27_the_others_roll_although_the_mover_is_out() -> None:
-    """Nothing can be paid for, or the last wear point goes for braking."""
+    """No end is affordable, or the last wear point goes on braking."""
     game = game_on(OVAL, cars=2)
     state = at(game, ("L20", {"gear": 5, "wp": 1}), ("L5", {"gear": 6}), ask=Rolling(0))
     state, events = play(game, state, "roll 20")

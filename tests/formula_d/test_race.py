@@ -1,4 +1,4 @@
-"""Whole races: the memo changes nothing and stays small, club finishes, and a career counts what happened."""
+"""Whole races: the cache changes nothing and stays small, club finishes, and careers count correctly."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_club_on_monaco_alone(monaco: Track, races: int) -> None:
 
 
 MOST = 30e6
-"""Bytes that all remembered moves may take together."""
+"""Most bytes of all cached moves together."""
 
 
 def test_all_remembered_moves_together_are_small() -> None:
@@ -113,7 +113,7 @@ def test_all_remembered_moves_together_are_small() -> None:
 
 
 def test_remembered_moves_keep_few_circuits_alive() -> None:
-    """Everybody may bring circuits, so there is no end of them."""
+    """Anyone may bring circuits, so their number is unlimited."""
     game = FormulaD.make({})
     circuit = weakref.ref(game.setup.circuit)
     fingerprint(game, "first")

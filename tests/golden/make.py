@@ -1,4 +1,4 @@
-"""Rewrites golden races and fingerprints: run it after changing a rule on purpose, and raise `rules` then.
+"""Rewrite golden races and fingerprints. Run it after changing a rule on purpose, and raise `rules`.
 
 .venv/bin/python -m tests.golden.make
 """

@@ -21,6 +21,6 @@ def test_a_golden_race_replays_to_its_result(path: Path) -> None:
 
 @pytest.mark.parametrize("race", RACES)
 def test_counts_and_fingerprints_have_not_moved(race: str) -> None:
-    """A change of rules shows here. If it is intended, raise the game's `rules` and run tests/golden/make.py."""
+    """Any change of the rules fails here. If it is intended, raise the game's `rules` and run tests/golden/make.py."""
     written = [line for line in MARKS.read_text(encoding="utf-8").splitlines() if line.startswith(f"{race} ")]
     assert marks(race) == written

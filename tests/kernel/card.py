@@ -1,4 +1,4 @@
-"""Batches and whole races on a graphics card beside those of the processor.
+"""Compare batches and whole races on a graphics card with those of the processor.
 
 python -m tests.kernel.card FOLDER      makes the PTX of both games, and calls with the bytes to expect, on any machine
 python tests/kernel/card.py FOLDER      makes these calls on a card and compares; needs Python, NumPy and CuPy only
@@ -18,7 +18,7 @@ GAMES: dict[str, dict[str, Any]] = {"downforce": {"players": 4}, "formula_d": {"
 SEED, FIRST, COUNT, STEPS = 7, 3, 512, 25
 RACES = {"random": 2048, "drivers": 500}
 BLOCK, THREADS = 64, 256
-"""Fewer threads than races, so that each takes several."""
+"""Threads of a block and in all; fewer than races, so that each runs several."""
 
 
 def make(folder: Path) -> None:
@@ -105,12 +105,12 @@ def step_on(batches: Any) -> None:
 
 
 def digest(data: bytes) -> str:
-    """What tells some bytes from others."""
+    """Return a digest of some bytes."""
     return hashlib.sha256(data).hexdigest()
 
 
 def check(folder: Path, cupy: Any = None) -> bool:
-    """Makes the calls on the card; whether every byte is as expected."""
+    """Make the calls on the card; return whether every byte is as expected."""
     cupy = cupy or import_module("cupy")
     same = True
     for name in GAMES:
@@ -122,7 +122,7 @@ def check(folder: Path, cupy: Any = None) -> bool:
 
 
 def differing(folder: Path, name: str, cupy: Any) -> str:
-    """The first call of a game that gives other bytes on the card; empty if there is none."""
+    """Return the first call of a game with different bytes on the card; empty if there is none."""
     facts = json.loads((folder / f"{name}.json").read_text())
     if digest((folder / f"{name}.ptx").read_bytes()) != facts["ptx"]:
         return "of another kernel: the PTX is not the one that belongs to the expected bytes; it"

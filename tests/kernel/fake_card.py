@@ -1,6 +1,6 @@
-"""A stand-in for CuPy. Arrays are numpy's, and kernels run here: the code that threads of a card get, thread by thread.
+"""A stand-in for CuPy with NumPy arrays, which runs the code of a card's threads here, thread by thread.
 
-What a real card adds is the number of the thread and the machine code of the driver.
+A real card adds only the thread numbers and the driver's machine code.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from paddock.kernel.threads import (
 )
 
 SHARED = ("zeros", "int64", "where", "arange", "flatnonzero")
-"""What CuPy has as numpy has it."""
+"""Names that CuPy shares with NumPy."""
 DTYPES = {"Array": np.int64, "ShortArray": np.int32}
 
 
 class FakeCupy(ModuleType):
-    """The names of CuPy that a card needs, for the kernel of one game; `cards` are in this machine."""
+    """The CuPy names that a card needs, for one game's kernel; `cards` is the number in this machine."""
 
     def __init__(self, source: KernelSource, cards: int = 1) -> None:
         super().__init__("cupy")
@@ -67,7 +67,7 @@ class Threads:
         self.kernels = {kernel_name(each.__name__): self.kernel(each) for each in batch_entry_points(modules)}
 
     def kernel(self, function: FunctionType) -> Callable[..., None]:
-        """What CuPy calls a kernel: it gets blocks, threads of a block, and arguments, whose kinds are checked."""
+        """Return a CuPy kernel, called with blocks, threads per block, and arguments whose types are checked."""
         kinds = {name: function.__annotations__[name] for name in parameters_of(function) if name not in RANGE}
         takes = [c_int64 if kind == "int" else c_void_p for kind in kinds.values()]
         address = self.engine.get_function_address(thread_name(function.__name__))
@@ -84,7 +84,7 @@ class Threads:
                     assert each.dtype == DTYPES[kind] and each.flags.c_contiguous, name
                     assert name not in SCRATCH or len(each) >= threads * self.sizes[name], name
             values = [each.ctypes.data if isinstance(each, np.ndarray) else int(each) for each in rest]
-            for thread in reversed(range(threads)):  # any order must do
+            for thread in reversed(range(threads)):  # any order must work
                 run(thread, threads, int(count), total.ctypes.data, *values)
 
         return launch

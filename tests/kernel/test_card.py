@@ -1,4 +1,4 @@
-"""Batches on a graphics card: the same host code, and the code of its threads run here, give the processor's bytes."""
+"""Batches on a graphics card: its host code, with its threads' code run here, gives the processor's bytes."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def small_card(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Any], Card]:
 
 
 def everything(batches: Batches) -> Iterator[tuple[Any, ...]]:
-    """All that batches do, on rows of this processor: what they give, step by step."""
+    """Run all operations of batches; return their results step by step, as rows of this processor."""
     get, put = batches.device.get, batches.device.put
     races = batches.start(SEED, range(COUNT))
     masks, seats = (batches.device.zeros(COUNT * size) for size in (batches.actions // 8, 2))
@@ -147,7 +147,7 @@ def test_the_assembler_of_nvidia_takes_the_ptx(game: str, tmp_path: Path) -> Non
 
 
 def test_files_are_checked_on_a_card(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Calls from files give the expected bytes, and others once a number of the tables is another."""
+    """Calls from files give the expected bytes, but not after changing a number in the tables."""
     monkeypatch.setattr(card_files, "GAMES", {"formula_d": {"cars": 3}})
     monkeypatch.setattr(card_files, "RACES", {"random": 300, "drivers": 30})
     card_files.make(tmp_path)

@@ -1,4 +1,4 @@
-"""Bots whose kernel is not compiled yet: another level drives, and nobody waits."""
+"""While a bot's kernel is not compiled, another level drives and nothing waits."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_failure_to_compile_is_logged_as_the_server_logs(
 
 
 def test_compiling_beside_a_server_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Otherwise each kill of a server would leave a process."""
+    """Otherwise each killed server would leave a process behind."""
     done: list[str] = []
     monkeypatch.setattr("paddock.bots.worker.end_with_parent", lambda end: done.append("watches"))
     monkeypatch.setattr(compiling, "build_all", lambda formatter: done.append("compiles"))
@@ -101,7 +101,7 @@ def test_a_cache_that_cannot_be_written_is_one_line_and_a_figure(
     assert b"\npaddock_kernels_missing 2.0\n" in metrics.exposition()
     caplog.clear()
     monkeypatch.setattr(targets, "machine_code", lambda modules: b"code")
-    assert TOY.build() == b"code"  # one command still has what it has compiled
+    assert TOY.build() == b"code"  # a running command still has its compiled kernel
     assert len(caplog.records) == 1 and caplog.records[0].exc_info is None
 
 

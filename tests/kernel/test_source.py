@@ -1,4 +1,4 @@
-"""One source, run in two ways; and what all kernels share: luck and figures."""
+"""One source, run in two ways, with luck and figures common to all kernels."""
 
 from __future__ import annotations
 

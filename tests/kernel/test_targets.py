@@ -24,7 +24,7 @@ from tests.kernel.twins import FAULTS, are_same, compiled_kernel, plain_twin, ra
 TOY = KernelSource("toy", ("tests.kernel.toy",))
 FACES = array("i", [1, 1, 2, 2, 3, 4])
 MOST_BYTES = 25_000
-"""A kernel for browsers is smaller, compressed."""
+"""Largest compressed browser kernel, in bytes."""
 pytestmark = pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
 
 
@@ -133,7 +133,7 @@ def test_batches_in_node_are_the_same_to_the_byte(name: str, browsers: dict[str,
 
 
 def batch_steps(kernel: Any) -> Iterator[tuple[Any, ...]]:
-    """All that a batch gives, step by step."""
+    """Return all results of a batch, step by step."""
     for step, (batches, races, masks, seats) in enumerate(driven(kernel)):
         if step % 10 == 0:
             twins = batches.imagine(races, 0, step)
@@ -143,7 +143,7 @@ def batch_steps(kernel: Any) -> Iterator[tuple[Any, ...]]:
 
 @pytest.mark.parametrize(("name", "most"), [("downforce-6", 32_000), ("formula-d-10", 256_000)])
 def test_a_race_needs_little_room(name: str, most: int) -> None:
-    """A graphics card needs the bytes of a race and its scratch for every thread."""
+    """A graphics card needs the memory of a race and its scratch for every thread."""
     kernel: Any = game_of(name).kernel("plain")
     assert 8 * sum(map(len, kernel.scratch())) <= most
 

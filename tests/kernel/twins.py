@@ -41,7 +41,7 @@ def wasm_twin(kernel: Any, entry_points: WasmEntryPoints) -> Any:
         needed = entry_points.prepare(twin.t, twin.v, race, work, zeros(given.further), *order)
     del twin.v[needed:]
     twin._has_values = True
-    observed = kernel.layout.OBSERVED  # noted when somebody observes, which pages do not
+    observed = kernel.layout.OBSERVED  # noted only for observations, which pages do not make
     twin.t[observed] = kernel.t[observed]
     assert are_same((twin.t, twin.v), (kernel.t, kernel.v))
     return twin
@@ -53,7 +53,7 @@ def are_same(one: object, other: object) -> bool:
 
 
 def race_alike(one: Any, other: Any, random: int, driven: int) -> bool:
-    """Race at random and with drivers; whether lengths, ends and figures are the same to the byte."""
+    """Race at random and with drivers; return whether lengths, ends and figures are the same to the byte."""
     batches = [
         [kernel.races(7, count, drivers, 3) for drivers, count in (("random", random), ("drivers", driven))]
         for kernel in (one, other)

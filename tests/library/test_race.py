@@ -1,4 +1,4 @@
-"""One race by the library: playing, undoing, luck by hand, records, errors; and its examples run."""
+"""Races in the library: playing, undoing, luck by hand, records, errors; and its examples run."""
 
 from __future__ import annotations
 

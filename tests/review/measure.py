@@ -1,13 +1,13 @@
-"""Measures reviews: what they find about drivers, and with what precision.
+"""Measure reviews: their findings about drivers, and their precision.
 
     .venv/bin/python -m tests.review.measure level downforce club 20 90000 club.jsonl
     .venv/bin/python -m tests.review.measure losses downforce club 20 900000 club.jsonl marina-bay 3
     .venv/bin/python -m tests.review.measure tell club.jsonl
     .venv/bin/python -m tests.review.measure seeds RECORD 20 300000
 
-`level` reviews races of drivers of one level (or of several, with commas between them), a line for each seat; `losses`
-only judges their choices, by a third of the playouts, which is what `levels.toml` tells. `tell` adds up such files.
-`seeds` reviews one race with several seeds, and compares the spread of its totals with their stated errors.
+`level` reviews races of drivers of one level (or several, separated by commas), with a line for each seat; `losses`
+only judges their choices, with a third of the playouts, for `levels.toml`. `tell` sums up such files. `seeds`
+reviews one race with several seeds, and compares the spread of its totals with their stated errors.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from paddock.review.sums import SeatSum
 from paddock.review.values import valuer_of
 
 Look: TypeAlias = Callable[[AnyGame, list[str], int, int], Iterator[dict[str, Any]]]
-"""Races once with drivers of some levels and looks at the race with this many playouts: a line for each seat."""
+"""Runs one race between drivers of these levels and examines it with this many playouts: a line for each seat."""
 
 
 def raced(game: AnyGame, levels: list[str], number: int) -> Record:
-    """A race of these drivers; with fewer levels than seats they take turns."""
+    """Run a race between these drivers; with fewer levels than seats they alternate."""
     seed = f"reviewed {number}"
     named = [split_budget(levels[(seat + number) % len(levels)]) for seat in range(game.seats)]
     bots, rng = [game.make_bot(name) for name, _ in named], stream(seed, "bots")
@@ -52,7 +52,7 @@ def raced(game: AnyGame, levels: list[str], number: int) -> Record:
 
 
 def keep(look: Look, game: AnyGame, levels: list[str], count: int, budget: int, file: Path) -> None:
-    """Looks at races and keeps the lines of every seat; those that the file has already are not raced again."""
+    """Examine races and store the lines of every seat, skipping those already in the file."""
     done = len(file.read_text(encoding="utf-8").splitlines()) // game.seats if file.exists() else 0
     with file.open("a", encoding="utf-8") as out:
         for number in range(done, count):
@@ -78,7 +78,7 @@ def reviewed(game: AnyGame, levels: list[str], number: int, budget: int) -> Iter
 
 
 def judged(game: AnyGame, levels: list[str], number: int, budget: int) -> Iterator[dict[str, Any]]:
-    """A race and how its choices are judged: for each seat its mean loss, in millionths of a win."""
+    """Run a race and judge its choices: for each seat the mean loss, in millionths of a win."""
     record, seed = raced(game, levels, number), f"reviewed {number}"
     reviewer = Reviewer(valuer_of(game, seed), steps_of(game, record), budget, lambda done: None)
     reviewer.judge()
@@ -97,7 +97,7 @@ def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
 
 
 def share_of_vague(found: Review) -> float:
-    """The share of decisions whose loss may matter and is not known well enough."""
+    """Return the share of decisions whose loss may matter but is too uncertain."""
     return fmean([each.vague for each in found.decisions])
 
 

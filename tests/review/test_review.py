@@ -212,7 +212,7 @@ PLAYED = ("rookie", "club", "pro:5ms")
 TABLES = (*[[level] for level in PLAYED], list(PLAYED))
 """Tables of one level, and a mixed one."""
 SEATS = 4
-"""In each race; of luck one of them is looked at, as all together have none."""
+"""Seats in each race; for luck only one of them is examined, as it cancels out over all seats."""
 
 
 def check(part: Reviewing[object, Action, object], lines: list[dict[str, Any]]) -> None:

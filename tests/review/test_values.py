@@ -51,7 +51,7 @@ def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
 
 @pytest.mark.parametrize("name", ["downforce-4", "downforce-3", "formula-d-4", "formula-d-road"])
 def test_the_last_choice_decides(name: str) -> None:
-    """Where every answer ends the race, its value is the result by the rules."""
+    """If every answer ends the race, its value is the result by the rules."""
     game, _, states = golden(name)
     state = next(state for state in reversed(states) if isinstance(game.turn(state), Decide))
     seat = game.turn(state).seats[0]  # type: ignore[union-attr]
@@ -104,7 +104,7 @@ def test_drivers_are_like_the_bots_that_are_known(name: str) -> None:
 
 
 def test_rivals_of_pro_s_level_bet_on_the_leader() -> None:
-    """Near the end a spectator expects other winners if rivals bet like club, on their own cars."""
+    """Near the end a spectator expects different winners if rivals bet like club, on their own cars."""
     game, _, states = golden("downforce-4")
     state = next(state for state in states if len(state.bets[0]) == 3)  # type: ignore[attr-defined]
     club, pro = (valuer_of(game, "7", (level,) * 4).seen(state, None, 400).worth() for level in ("club", "pro"))
@@ -125,7 +125,7 @@ def test_compiled_and_plain_give_the_same_values(name: str) -> None:
     compiled, plan = game.kernel("compiled"), Plan(7, 2, 2)
     plain: Any = game.kernel("plain")
     assert compiled is not None
-    if isinstance(compiled, FormulaDKernel):  # to work out its values uncompiled takes long
+    if isinstance(compiled, FormulaDKernel):  # computing its values uncompiled takes long
         compiled.prepare_drivers()
         plain = FormulaDKernel(compiled.setup, "plain")
         plain.t, plain.v = compiled.t, compiled.v
@@ -136,7 +136,7 @@ def test_compiled_and_plain_give_the_same_values(name: str) -> None:
 
 
 def test_alternatives_meet_the_same_luck() -> None:
-    """A Formula D driver thinks without luck: its own choice is worth exactly as much as leaving the choice to it."""
+    """A Formula D driver thinks without luck, so its own answer has exactly the value of letting it choose."""
     game, _, states = golden("formula-d-4")
     chosen = [state for state in states[20:80] if isinstance(game.turn(state), Decide)]
     for state in chosen:
@@ -174,7 +174,7 @@ def test_rolls_are_spread_over_their_faces() -> None:
     t[faces : faces + 20] = array("q", range(1, 21))
     rolls = [[spread_roll(t, s, 7, turn, race) for race in range(400)] for turn in range(50)]
     worst = [max(abs(each.count(face) - 20) for face in range(1, 21)) for each in rolls]
-    assert sum(worst) / len(worst) < 5  # twenty throws for each face would miss by eight or nine
+    assert sum(worst) / len(worst) < 5  # twenty random rolls per face would be off by eight or nine
     same = sum(one == other for one, other in zip(rolls[0], rolls[1], strict=True))
     assert 5 < same < 40
 

@@ -245,7 +245,7 @@ def test_what_is_written_is_read_and_refereed_again() -> None:
 
 
 def altered(old: str, new: str) -> str:
-    """A season in which something was changed, with a new checksum."""
+    """Return a season with a change and a new checksum."""
     body = write(raced_season()).rpartition("sum ")[0].replace(old, new)
     return f"{body}sum {hashlib.sha256(body.encode()).hexdigest()}\n"
 

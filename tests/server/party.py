@@ -1,4 +1,4 @@
-"""A race with people at the table and others who want a seat, for tests of seats that change hands."""
+"""A race with seated people and others who want a seat, for tests of seats that change hands."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Party:
         return self.server.table(self.id)
 
     def end(self) -> None:
-        """Stop all racing at the table, whatever the clock says."""
+        """Stop all racing at the table at once."""
         self.server.do(stages.close(self.table))
 
     def free(self, by: Person, seat: int, kind: str = "open") -> Any:
@@ -60,7 +60,7 @@ class Party:
         return [row.text.partition(" for ")[0] for row in self.table.race.rows if row.kind == "seat"]
 
     def said(self) -> list[Any]:
-        """The log as everybody reads it."""
+        """Return the public log."""
         lines = self.eve.update(self.id)["lines"]
         return [line["say"][0] for line in lines if line["say"] and not line["events"]]
 

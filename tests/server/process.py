@@ -38,7 +38,7 @@ class ServerProcess:
         return float(next(line.split()[-1] for line in text.splitlines() if line.startswith(f"{name} ")))
 
     def memory(self) -> float:
-        """Its memory in MiB, also while it accepts no connection."""
+        """Return its memory in MiB, even while it accepts no connection."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS:"))) / 1024
 

@@ -34,18 +34,18 @@ from paddock.table.times import Times
 
 T = TypeVar("T")
 WAIT = 60.0
-"""Seconds after which something that should come is given up: many, as other work may keep the machine busy."""
+"""Timeout in seconds, long because other work may keep the machine busy."""
 QUICK = Times(tick=0.05, secret=0, head=WAIT, body=WAIT, send=WAIT, silence=WAIT)
-"""Times without waiting, and without timeouts on a busy machine."""
+"""Times without pauses, and without timeouts on a busy machine."""
 
 
 rasteriser.PATIENCE = WAIT
 PLAYOUTS = 2000
-"""Of a review."""
+"""Playouts of a review."""
 ON_BOTH = pytest.mark.parametrize("database", ["sqlite", "postgres"], indirect=True, scope="session")
 """Runs all tests of a module on both databases."""
 TWO = pytest.param("postgres", 2, marks=pytest.mark.slow)
-"""Two servers on one database; people use them by turns."""
+"""Two servers on one database, used by people alternately."""
 BY_TWO = pytest.mark.parametrize(
     ("database", "processes"), [("sqlite", 1), ("postgres", 1), TWO], indirect=True, scope="session"
 )
@@ -53,7 +53,7 @@ BY_TWO = pytest.mark.parametrize(
 ALONE_OR_BY_TWO = pytest.mark.parametrize(
     ("database", "processes"), [("sqlite", 1), TWO], indirect=True, scope="session"
 )
-"""Runs all tests of a module with one server and with two: for what has nothing to do with a database."""
+"""Runs all tests of a module with one server and with two, for tests that do not depend on the database."""
 
 
 class FakeClock:
@@ -76,7 +76,7 @@ def asked(table: Table) -> str:
 
 
 class PromptServer(uvicorn.Server):
-    """Stops at once: tests start hundreds, and each would otherwise check for it only ten times a second."""
+    """Stops at once: tests start hundreds of servers, which would otherwise check for it only ten times a second."""
 
     async def main_loop(self) -> None:
         while not await self.on_tick(0):
@@ -92,7 +92,7 @@ class Running:
         self.host = f"127.0.0.1:{self._listening.getsockname()[1]}"
         self.url = f"http://{self.host}"
         self._server = PromptServer(config(self.settings, public))
-        self.sibling: Running | None = None  # another server on its database: every other person calls it
+        self.sibling: Running | None = None  # another server on its database, called by every other person
         self._people = itertools.count()
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -181,7 +181,7 @@ class Person:
 
     def __init__(self, url: str, name: str = "") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, timeout=WAIT, verify=False)  # certificates would be read for each one
+        self.http = httpx.Client(base_url=url, timeout=WAIT, verify=False)  # avoids reading certificates for each one
         if name:
             self.post("/api/me", {"name": name})
 
@@ -297,7 +297,7 @@ class Socket:
                 return said
 
     def until(self, met: Callable[[Any], object], timeout: float = WAIT) -> Any:
-        """The first update, from the last one on, that fulfils a condition."""
+        """Return the first update, starting with the last one, that meets a condition."""
         end = time.monotonic() + timeout
         while self.last is None or not met(self.last):
             self.next("update", timeout=end - time.monotonic())

@@ -1,4 +1,4 @@
-"""Tables in a page: the same calls and records as on a server, and nothing stored is lost at an unexpected end."""
+"""Tables in a page: the same calls and records as on a server, and nothing stored is lost in a crash."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ AUCTION = {"game": "downforce", "options": {"players": 3}, "seats": SEATS, "star
 
 
 class Storage:
-    """A browser's storage, as the page's worker offers it."""
+    """A browser's storage as provided by the page's worker."""
 
     def __init__(self, kept: Mapping[str, str] = {}) -> None:
         self.kept = dict(kept)
@@ -40,7 +40,7 @@ class Storage:
 
 
 async def no_worker(text: str) -> str:
-    """Stand in for a worker of bots that cannot run."""
+    """Stand in for a bots' worker that cannot run."""
     raise OSError("no worker")
 
 
@@ -57,13 +57,13 @@ class Visitor:
 
 
 def choice_in(view: dict[str, Any]) -> str | None:
-    """The middle one of the choices that a view offers: it neither crawls nor crashes at once."""
+    """Return a view's middle choice, which neither crawls nor crashes at once."""
     choices = view.get("choices") or ()
     return choices[len(choices) // 2]["action"] if choices else None
 
 
 def let_ann_go_first(parts: Any, table: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let bots of a table to come think when the person has chosen: the order of secret choices is a matter of time."""
+    """Let bots think only after the person has chosen, as the order of secret choices depends on timing."""
     choose = parts.bot_pool.choose
 
     async def choose_then(task: Any) -> Any:
@@ -77,7 +77,7 @@ def let_ann_go_first(parts: Any, table: str, monkeypatch: pytest.MonkeyPatch) ->
 async def raced_in_page(
     storage: Storage, wanted: Mapping[str, Any], prepare: Callable[[Any], None] = lambda parts: None
 ) -> tuple[str, str]:
-    """A race to its end in a page: the table and its record."""
+    """Run a race to its end in a page; return the table and its record."""
     visitor = Visitor(start(storage, storage.at_start(), no_worker))
     await visitor.ask("POST", "/api/me", {"name": "Ann"})
     prepare(visitor.tables._app.server)
@@ -193,7 +193,7 @@ def test_an_export_is_taken_in_by_another_browser(raced: tuple[dict[str, str], s
     earlier = {key: text for key, text in kept.items() if not key.startswith("row/")}
     cut = json.loads(earlier[f"table/{table}"]) | {"rows": 0, "stage": "lobby"}
     assert asyncio.run(brought(export_of({**earlier, f"table/{table}": json.dumps(cut)}), other))
-    assert other.kept == longer  # what is further on stays
+    assert other.kept == longer  # races that are further on stay
 
 
 def test_an_export_that_cannot_be_read_changes_nothing(raced: tuple[dict[str, str], str, str]) -> None:

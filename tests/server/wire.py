@@ -27,8 +27,8 @@ def text(**said: Any) -> bytes:
 
 
 def dial(port: int, source: str = "127.0.0.1", buffer: int | None = None) -> socket.socket:
-    """A bare connection from one of this machine's addresses (on Linux all of 127.0.0.0/8), with a small buffer to
-    read into if one is given."""
+    """Open a bare connection from one of this machine's addresses (on Linux all of 127.0.0.0/8), optionally with a
+    small read buffer."""
     found = socket.socket()
     if buffer is not None:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, buffer)

@@ -18,7 +18,7 @@ from paddock.core.luck import pick
 
 
 class Plain:
-    """Does nothing wrong: any legal move."""
+    """A well-behaved bot: any legal move."""
 
     def __init__(self, game: Any) -> None:
         self.game = game
@@ -73,16 +73,16 @@ Sly = bot(lambda legal, rng: Incomparable())
 Unspeakable = bot(lambda legal, rng: Thing())
 Verbose = bot(lambda legal, rng: "blah\n" * 1000)
 Crashes = bot(lambda legal, rng: os._exit(3))
-"""Takes its whole process with it."""
+"""Crashes its whole process."""
 Segfaults = bot(lambda legal, rng: os.kill(os.getpid(), signal.SIGSEGV))
 NeverComesBack = bot(lambda legal, rng: max(itertools.count()))
-"""Stays in one call into C, where no other Python code gets a turn."""
+"""Stays in one call into C, in which no other Python code can run."""
 TellsItsProcess = bot(lambda legal, rng: os.getpid())
 Asks = bot(lambda legal, rng: input("what shall I do?"))
 Sleeps = bot(lambda legal, rng: time.sleep(60))
 Naps = bot(lambda legal, rng: Event().wait(0.1) or legal[0])
 Brackets = bot(lambda legal, rng: fail(ValueError("[/red] is no [bold]move")))
-"""What it says looks like markup of the terminal."""
+"""Its error looks like terminal markup."""
 Prints = bot(lambda legal, rng: print("what shall I do?") or pick(rng, legal))
 Interrupts = bot(lambda legal, rng: fail(KeyboardInterrupt()))
 CountsChoices = bot(lambda legal, rng: pick(rng, legal) if len(legal) > 1 else fail(ValueError("no choice")))
@@ -97,7 +97,7 @@ def write_process() -> None:
 
 
 class KilledOnce(Plain):
-    """Is killed with its first question; a file that the test reads says so."""
+    """Is killed at its first question, and notes that in a file for the test."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if not Path(os.environ["PADDOCK_TEST_FILE"]).exists():
@@ -117,7 +117,7 @@ class SilentOnce(KilledOnce):
 
 
 class NeverComesBackElsewhere(Plain):
-    """Never comes back, unless it races for the process that the variable names."""
+    """Never returns, except in the process named by the variable."""
 
     def __call__(self, view: Any, legal: Sequence[Any], rng: Random, budget: int) -> Any:
         if os.getppid() == int(os.environ["PADDOCK_TEST_RACER"]):
@@ -134,7 +134,7 @@ class NeverReturns(Plain):
 
 
 class Counts(Plain):
-    """Remembers how often it was asked, as no bot should."""
+    """Counts its questions, which no bot should do."""
 
     asked = 0
 

@@ -81,7 +81,7 @@ def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
     ],
 )
 def test_a_bot_that_breaks_its_process_breaks_nothing_else(name: str, reason: str) -> None:
-    """It is asked nothing more in its race, and returns in the next one."""
+    """It is not asked again in its race, and returns in the next one."""
     for race in run_batch(with_bot(name), 1, 2):
         (fault,) = race.faults
         assert (fault.times, fault.first) == (1, reason)
@@ -105,7 +105,7 @@ def test_a_bot_is_not_blamed_when_the_machine_stands_still() -> None:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="processes are stopped in another way there")
 def test_no_process_outlives_a_run_that_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Press Ctrl-C while a bot of a worker never returns."""
+    """Press Ctrl-C while a worker's bot never returns."""
     monkeypatch.setenv("PADDOCK_TEST_RACER", str(os.getpid()))
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(tmp_path / "who"))
 

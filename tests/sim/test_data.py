@@ -1,4 +1,4 @@
-"""Tables of races: the same rows in every format, written as they come, by rules, kernels and clusters."""
+"""Tables of races: the same rows in every format, written row by row, by rules, kernels and clusters."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def test_kernel_races_have_the_same_columns(tmp_path: Path) -> None:
 
 
 def test_rows_are_written_as_they_come(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only one buffer is held in memory, however long a table gets."""
+    """Only one buffer is in memory, however long a table gets."""
     monkeypatch.setattr(files, "BUFFER", 10)
     with TableFile(tmp_path / "t.csv", COLUMNS) as table:
         for number in range(1000):

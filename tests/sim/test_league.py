@@ -1,4 +1,4 @@
-"""Fields that change seats, fair pools, ratings that find the truth, files to resume."""
+"""Rotating fields, fair pools, accurate ratings, resumable files."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_field_sits_everywhere_once_with_the_same_luck() -> None:
 
 
 def test_every_bot_starts_from_every_place() -> None:
-    """Formula D: the dice for the grid are the same while the field moves on from seat to seat."""
+    """Formula D: the dice for the grid are the same while the field rotates."""
     spec = Spec("formula_d", {"cars": 4}, tuple("abcd"), 4, "7")
     game = FormulaD.make({"cars": 4})
     observer = RaceObserver(game)

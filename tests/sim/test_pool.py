@@ -1,4 +1,4 @@
-"""Batches of races: the same and in order for any workers and bots, even if a worker dies."""
+"""Batches of races: the same and in order with any workers and bots, even if a worker dies."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def test_bots_do_not_disturb_the_luck_nor_each_other() -> None:
     game = games.make("downforce", {"players": 3})
 
     def reads_numbers(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        """Chooses like random, but spends more of its own stream."""
+        """Chooses like random, but draws more numbers from its own stream."""
         choice = pick(rng, legal)
         rng.random()
         return choice

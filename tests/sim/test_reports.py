@@ -85,7 +85,7 @@ def test_formula_d_notes_are_what_happened() -> None:
 
 @pytest.mark.parametrize("bot", ["random", "rookie"])
 def test_every_turn_of_every_car_is_on_some_stretch(bot: str) -> None:
-    """Also the turn of a car that goes out before it has moved."""
+    """Including the turn of a car that goes out before moving."""
     spec = Spec("formula_d", {"track": "monaco", "cars": 4}, (bot,) * 4, "7")
     race: Any
     for race in run_batch(spec, 1, 8):

@@ -18,7 +18,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "sprint"
 """The game, and the project file from which others install it."""
 
 REMEMBERED = (installed.places, games.load, words.all_texts, words.bundle, static_data.game_infos, ready_plans)
-"""What is asked of the installed games once and then kept."""
+"""Caches of the installed games."""
 
 
 @contextmanager

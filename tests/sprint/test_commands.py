@@ -1,4 +1,4 @@
-"""A game from another package, unknown to Paddock's own files, is raced by every command."""
+"""A game from another package, unknown to Paddock's own files, works with every command."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_league(tmp_path: Path) -> None:
     assert told["games"] == 12
     assert told["faults"] == []
     saver = next(bot for bot in told["bots"] if bot["name"].endswith("Saver"))
-    assert saver["score"]["mean"] < 20  # who never pushes does not get far
+    assert saver["score"]["mean"] < 20  # a player who never pushes does not get far
     text = paddock(*words).out
     assert "Sprint: 12 races, 3 seats" in text
 

@@ -1,4 +1,4 @@
-"""A whole race at a table without a server, run as a program without anything that browsers lack.
+"""A whole race at a table without a server, in a program that uses nothing browsers lack.
 
 Importing a web framework, SQL or multiprocessing fails, and starting a thread raises. Prints the record of the race.
 """
@@ -20,7 +20,7 @@ class Forbid:
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         if name.partition(".")[0] in FORBIDDEN:
-            raise ImportError(f"{name} is not there in a browser")
+            raise ImportError(f"{name} is not available in a browser")
         return None
 
 

@@ -1,4 +1,4 @@
-"""A table by itself: decisions about seats, hosts and nudges; and a race without a server, threads or processes."""
+"""A table alone: decisions about seats, hosts and nudges; and a race without a server, threads or processes."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_former_owner_returns_unless_they_have_retired() -> None:
 def test_nothing_changes_for_a_seat_that_has_changed_since() -> None:
     assert seats.vacate(META, "racing", 1, SEATS[0], "open", "club", "host") is None
     assert seats.move(META, "racing", 1, "eve", "dan") is None
-    assert seats.sit(situation(), 2, "dan", "Dan") is None  # it has to be asked for
+    assert seats.sit(situation(), 2, "dan", "Dan") is None  # it has to be requested
     sat = seats.sit(situation(stage="lobby"), 2, "dan", "Dan")
     assert sat is not None and sat.meta is not None and sat.meta.seats[2] == SeatMeta("person", "Dan", "dan")
 
@@ -136,7 +136,7 @@ def test_a_slow_player_is_nudged_then_a_bot_may_be_called() -> None:
     slow = partial(help_for, META, "racing", idle=idle)
     assert slow(Delay(1, 59.0, True, None), uptime=0.0) is None
     assert slow(Delay(1, 60.0, True, None), uptime=0.0) == "nudge"
-    assert slow(Delay(1, 60.0, False, None), uptime=0.0) is None  # not there: the clock of absence runs instead
+    assert slow(Delay(1, 60.0, False, None), uptime=0.0) is None  # absent: the absence timeout runs instead
     assert slow(Delay(1, 90.0, True, nudge), uptime=1059.0) == "nudged"
     assert slow(Delay(1, 120.0, True, nudge), uptime=1060.0) == "bot"
     timed = replace(META, clock=Clock(30, 60))

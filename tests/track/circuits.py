@@ -1,4 +1,4 @@
-"""Writes the file of circuits for the page's tests; run it after changing a circuit.
+"""Write the file of circuits for the page's tests. Run it after changing a circuit.
 
 .venv/bin/python -m tests.track.circuits
 """
@@ -16,7 +16,7 @@ FILE = Path(__file__).resolve().parents[2] / "web" / "src" / "game" / "circuits.
 
 
 CIRCUITS = ("marina-bay", "river-station", "lantern-city", "mesa-roja", "monaco")
-"""Enough of them for the page's tests."""
+"""The circuits for the page's tests."""
 
 
 def row(space: Space) -> list[Any]:
@@ -24,7 +24,7 @@ def row(space: Space) -> list[Any]:
 
 
 def circuit(track: Track) -> dict[str, Any]:
-    """What words for its spaces are made from."""
+    """Return the data from which the words for its spaces are made."""
     corners = [corner.name for corner in track.corners]
     pit = [row(space) for space in track.pit.spaces] if track.pit else []
     return {"title": track.title, "corners": corners, "spaces": [row(space) for space in track.spaces], "pit": pit}

@@ -1,4 +1,4 @@
-"""Races club bots on every shipped circuit, and writes what docs/tracks.md and the page tell of them.
+"""Race club bots on every built-in circuit, and write the figures for docs/tracks.md and the page.
 
 .venv/bin/python -m tests.track.report [CIRCUIT …]
 """
@@ -27,7 +27,7 @@ BOT = "club"
 
 
 class Watcher:
-    """What happens on the road in some races, counted as the studio does (`web/src/studio/trial.ts`)."""
+    """Counts what happens on the road in races, like the studio (`web/src/studio/trial.ts`)."""
 
     def __init__(self, road: RoadRow) -> None:
         self.road = road
@@ -40,7 +40,7 @@ class Watcher:
         self.first = -1
 
     def see(self, row: Sequence[int]) -> None:
-        """Look at a race where somebody has to choose."""
+        """Examine a race in which a seat has to choose."""
         road = self.road
         now = list(row[road.space : road.space + road.cars])
         if not self.spaces:
@@ -72,7 +72,7 @@ class Watcher:
         return row[self.road.lap + car] * self.road.circle + self.road.along[space]
 
     def end(self, result: Any) -> None:
-        """Count a race that is over: places are all that the two games tell in different words."""
+        """Count a finished race; only places differ between the two games."""
         self.races += 1
         if hasattr(result, "classification"):
             self.home += sum(place.out is None for place in result.classification)

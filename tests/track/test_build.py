@@ -143,7 +143,7 @@ DIGESTS = {
     "mesa-roja": "fce6d7e60d7586baa0178ae0ab6e8c2baf85d688ed7712a84141caa5fe7c351e",
     "monaco": "1a5dc2e10cbcfd1406b4a747d2c5da01993978096e0d4ccefa842b6cbcd7a665",
 }
-"""By these the records of all races on shipped tracks know them."""
+"""The digests that identify built-in tracks in records."""
 
 
 @pytest.mark.parametrize("name", DIGESTS)
@@ -163,7 +163,7 @@ sides = st.tuples(st.integers(3, 7), st.booleans(), counts)
 
 
 def square(across: tuple[int, bool, list[int]], down: tuple[int, bool, list[int]], game: str) -> str:
-    """A lap of four sides and four corners, opposite sides alike; a side may have a choke point."""
+    """Return a lap of four corners and four sides, with opposite sides equal; a side may have a choke point."""
     parts = [f'name = "square"\ntitle = "Square"\ngames = ["{game}"]\ndirection = "clockwise"\n']
     if game == "downforce":
         parts.append('grid_rows = 2\nfirst = "M1"\nlines = [{ section = "A" }, { section = "B" }, { section = "C" }]\n')

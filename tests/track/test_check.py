@@ -171,7 +171,7 @@ def test_a_file_with_too_many_spaces_is_refused_before_it_is_laid_out() -> None:
 
 
 def many(number: int) -> dict[str, Any]:
-    """More things than a track may have."""
+    """Return more objects than a track may have."""
     space, corner = TRACK.spaces[0], Corner("Turn", 0, 1, 1, "left")
     return {
         "spaces": (space,) * number,
@@ -207,7 +207,7 @@ def test_scenery_of_a_record_is_of_this_world() -> None:
 @pytest.mark.parametrize(
     "drawn",
     [
-        {"frame": (1e300, 1e300)},  # its ground would be drawn for ever
+        {"frame": (1e300, 1e300)},  # its ground would be drawn forever
         {"frame": (1.0, 1e6)},
         {"frame": (0.01, 10.0)},
         {"frame": (-5.0, -5.0)},

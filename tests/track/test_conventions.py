@@ -1,4 +1,4 @@
-"""A game from another package brings circuits, with its own links, checks and paintings."""
+"""A game from another package has its own circuits, links, checks and paintings."""
 
 from __future__ import annotations
 

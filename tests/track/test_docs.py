@@ -69,5 +69,5 @@ def test_the_figures_of_formula_d() -> None:
 
 
 def test_the_circuits_of_the_page_s_tests_are_these() -> None:
-    """Its words for places are tried on them; `python -m tests.track.circuits` writes the file anew."""
+    """They test the page's words for places; `python -m tests.track.circuits` rewrites the file."""
     assert FILE.read_text(encoding="utf-8") == written()

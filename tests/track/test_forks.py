@@ -1,4 +1,4 @@
-"""Boards that cross or fork: how far along the lap a branch is, what touches, and what is refused."""
+"""Boards that cross or fork: distances on branches, touching spaces, and refusals."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LEFT, RIGHT = ("L9", "L10", "L11", "L12"), ("R7", "R8", "R9")
 
 
 def fault(old: str, new: str) -> str:
-    """What is said about the forked oval with a change in it."""
+    """Return the error of the forked oval after a change."""
     return changed(old, new, FORKED)
 
 

@@ -25,14 +25,14 @@ DIE = (1, 2, 3, 4, 5, 6)
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a race is set up."""
+    """The options of a race."""
 
     players: int = 3
     goal: int = 20
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """To push, which takes a unit of fuel and moves the car twice as far, or to save."""
+    """Push, which uses a unit of fuel and moves the car twice as far, or save."""
 
     seat: int
     how: How
@@ -42,7 +42,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class State(msgspec.Struct, frozen=True):
-    """Where the cars are, the fuel that is left, and what each seat has chosen for this roll."""
+    """The cars' positions, their remaining fuel, and each seat's choice for this roll."""
 
     at: tuple[int, ...]
     fuel: tuple[int, ...]
@@ -60,17 +60,17 @@ class View(msgspec.Struct, frozen=True):
 
 
 class SprintEvent(msgspec.Struct, frozen=True):
-    """Something that happened in a race, for everybody to see."""
+    """Something that happened in a race, publicly."""
 
 
 class Sealed(SprintEvent, frozen=True, tag="sealed"):
-    """A seat has chosen, nobody knows what."""
+    """A seat has chosen in secret."""
 
     seat: int
 
 
 class Opened(SprintEvent, frozen=True, tag="opened"):
-    """All have chosen: who pushes."""
+    """All have chosen: the seats that push."""
 
     pushing: tuple[int, ...]
 
@@ -201,7 +201,7 @@ class Sprint:
         return False
 
     def choices_are_public(self, state: State, seat: int) -> bool:
-        return True  # the fuel that is left can be seen
+        return True  # remaining fuel is public
 
     def uncovers(self, before: State, after: State, seat: int) -> bool:
         return None not in after.chosen

@@ -1,4 +1,4 @@
-"""Races of the kernel and the rules side by side: every question, all of its answers, and the whole end."""
+"""Races of the kernel and the rules side by side: every question, all of its answers, and the complete result."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Lockstep:
         self._follow(race, row, work, self.game.start(), KernelLuck(SEED, number), thinking)
 
     def race_from_the_middle(self, number: int) -> None:
-        """Run a race that the rules begin and the kernel takes over at a choice."""
+        """Run a race that begins by the rules and continues by the kernel at a choice."""
         state = middle(self.game, f"middle {number}")
         race = self.kernel.positions.row_of(state)
         _, row, work = self.kernel.scratch()
@@ -71,7 +71,7 @@ class Lockstep:
         self._compare_figures(race, work, turn)
 
     def _compare(self, state: State, seat: int, at: int) -> tuple[tuple[Action, list[Action]], int]:
-        """The kernel's choice, and all of its legal answers, which must be those of the rules."""
+        """Return the kernel's choice, after comparing its legal answers with those of the rules."""
         ask, who, car, bit, words = self.log[at : at + ENTRY]
         demand(who == seat, f"seat {who} is asked instead of {seat}: {state.ask}")
         space = self.kernel.positions.number[state.cars[car]]

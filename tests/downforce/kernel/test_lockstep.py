@@ -1,4 +1,4 @@
-"""The kernel plays by the rules: races in lockstep, for every option of the conformance kit and odd decks, and many."""
+"""The kernel plays by the rules: races in lockstep, for all options of the conformance kit and odd decks."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_races_in_lockstep_with_the_rules(name: str, count: int) -> None:
 
 @pytest.mark.parametrize("name", [name for name in (*KIT, *OWN) if make(name).seats > 2])
 def test_drivers_give_legal_answers(name: str) -> None:
-    """Not with two players: their piles are shuffled by the same luck that drivers draw from."""
+    """Not with two players, whose piles are shuffled by the same luck from which drivers draw."""
     for number in range(4):
         lockstep(name).race(number, thinking=True)
 
@@ -95,7 +95,7 @@ def test_answers_have_the_order_in_which_luck_picks_them() -> None:
 
 
 def test_single_steps_lead_where_whole_races_do() -> None:
-    """Each race gets the answers that its luck picks, drawn from the row of luck beside it."""
+    """Each race gets the answers picked by its own row of luck."""
     kernel = DownforceKernel(make("downforce-2").setup, "plain")
     batches = kernel.batches()
     races, whole = batches.start(SEED, range(3)), kernel.races(SEED, 3, "random")
@@ -161,7 +161,7 @@ def test_every_state_with_a_choice_has_a_row(name: str) -> None:
 
 BATCH = 10_000
 CHECKED = 100
-"""Races of a batch that are scored by the rules as well."""
+"""Races of a batch that are also scored by the rules."""
 
 
 def check(batch: RaceBatch, seats: int) -> None:

@@ -1,4 +1,4 @@
-"""The kernel redeals what a seat cannot see as `imagine` does: known cards stay, and the rest is equally likely."""
+"""The kernel redeals hidden cards like `imagine`: known cards stay, and the rest are equally likely."""
 
 from __future__ import annotations
 

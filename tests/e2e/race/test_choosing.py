@@ -43,7 +43,7 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
 
 
 def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerProcess, person: Person) -> None:
-    """With a single wear point braking puts the car out; alone on the road nothing else can happen."""
+    """With a single wear point, braking puts the car out; it is alone on the road, so nothing else can happen."""
     page = person(server)
     acts = Acts(page)
     start_race(page, "formula_d", seats=1, wear=1)
@@ -133,7 +133,7 @@ def test_digits_show_and_commit_and_are_drawn_on_what_they_act_on(server: Server
 
 
 def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, person: Person) -> None:
-    """It reads a choice aloud before it presses it, and presses without a pointer."""
+    """A screen reader reads a choice aloud before pressing it, without a pointer."""
     page = person(server, PHONE)
     acts = Acts(page)
     asked(page, "downforce-3", "bid").first.evaluate("button => { button.focus(); button.click(); }")
@@ -141,7 +141,7 @@ def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, per
 
 
 def test_ghost_cars_drive_where_a_card_would_bring_them(server: ServerProcess, person: Person) -> None:
-    """The focused card is described line by line, with the order of the cars; passing by sends no request."""
+    """The focused card is described line by line, with the order of the cars; just passing sends no request."""
     page = person(server)
     asks: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asks.append(str(frame))))

@@ -15,7 +15,7 @@ from tests.e2e.words import ANY, like, text
 
 CARD = "[popover]:popover-open"
 CORNER = "formula-d-page-explain-corner"
-# Before the browser has told anybody that the card is closed.
+# Before the browser has reported that the card is closed.
 CLOSED_AND_ASKED_AGAIN = """thing => {
   thing.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   thing.click();

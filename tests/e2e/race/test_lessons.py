@@ -1,4 +1,4 @@
-"""Guided races in a browser, raced to their end by following the coach, with mouse, finger or keys."""
+"""Guided races in a browser, completed by following the coach, with mouse, touch or keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.e2e.words import ANY, like, text
 
 LEARN = text("web-learn")
 MOST = 80
-"""Choices after which a guided race is surely over."""
+"""Most choices in a guided race."""
 
 
 def learn(page: Page, game: str) -> None:

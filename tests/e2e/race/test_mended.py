@@ -1,4 +1,4 @@
-"""Small former annoyances, and a car that goes out, which nobody can miss."""
+"""Fixed annoyances, and the announcement of a car that goes out."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.e2e.words import text
 def test_the_host_of_a_first_table_is_asked_for_a_name_once(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
-    page.get_by_role("button", name=text("web-race-now")).first.click()  # nobody has to answer
+    page.get_by_role("button", name=text("web-race-now")).first.click()  # no answer is needed
     page.wait_for_url("**/table/*")
     page.goto("/new/downforce?mode=friends")
     page.get_by_label(text("web-settings-name")).fill("Zoe")
@@ -95,11 +95,11 @@ WATCH = """() => {
     };
     new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
 }"""
-"""Notes whatever is shown large, as it goes by."""
+"""A script that notes headlines as they appear."""
 
 
 def crash(page: Page) -> None:
-    """Drive where the brakes fail."""
+    """Drive to a space where the brakes fail."""
     start_at(page, "formula-d-10", "drive", times=101)
     page.evaluate(WATCH)
     page.get_by_role("button", name="12 more").click()

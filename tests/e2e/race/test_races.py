@@ -41,7 +41,7 @@ def test_a_race_is_driven_to_its_end(server: ServerProcess, person: Person, race
     assert drive(page) > 0
     page.get_by_role("region", name=text("web-results")).wait_for()
     page.goto("/")
-    expect(past_races(page)).to_have_count(2)  # and the one that it went on from
+    expect(past_races(page)).to_have_count(2)  # and the one that it continued
 
 
 def test_two_browsers_through_reload_lost_line_and_restart(single_server: ServerProcess, person: Person) -> None:
@@ -138,7 +138,7 @@ UNSEEN = """selector => {
 
 
 def tap_through(page: Page, seconds: float = 400) -> int:
-    """Answer every question by touch until the race is over; return the number."""
+    """Answer every question by touch until the race is over; return their number."""
     deadline, made = time.monotonic() + seconds, 0
     while not is_over(page):
         assert time.monotonic() < deadline, f"the race stands still after {made} choices"
@@ -148,7 +148,7 @@ def tap_through(page: Page, seconds: float = 400) -> int:
             continue
         version = page.locator("[data-version]").get_attribute("data-version")
         assert not page.evaluate(UNSEEN, "section.now h2"), "the question is off the screen"
-        choice = choices.nth(choices.count() // 2)  # in the lowest gear a race would take long
+        choice = choices.nth(choices.count() // 2)  # in the lowest gear a race would take too long
         armed = choice.get_attribute("data-choice")
         on_road = " drive " in str(armed)
         choice.tap(position=CORNER)

@@ -1,4 +1,4 @@
-"""A still page with room for what matters: panels keep their height, hands use their width, looking back shows then."""
+"""A stable layout: panels keep their height, hands use their width, and looking back shows the past."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def test_the_panel_keeps_its_height_while_choices_are_looked_at(server: ServerPr
             page.locator(OPEN).nth(at).focus()
             after.append(round(panel.bounding_box()["height"]))  # type: ignore[index]
         assert set(after) == {after[0]}, (race, kind, after)
-    start_at(page, "downforce-no-auction", "decline")  # only one of these choices is told step by step
+    start_at(page, "downforce-no-auction", "decline")  # only one of these choices has a step-by-step outlook
     assert page.locator(".looked.hint").bounding_box()["height"] < 120  # type: ignore[index]
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]  # a screen that is turned begins anew
     spare = "panel.getBoundingClientRect().bottom - panel.lastElementChild.getBoundingClientRect().bottom"
     page.wait_for_function(f"(panel => {spare} < 40)(document.querySelector('section.now'))")
 
 
-# Number and letter stand in the left half of a card, which no other card may cover and no edge may cut off.
+# Number and letter are in the left half of a card, which no other card may cover and no edge may cut off.
 CUT = """() => {
     const boxes = [...document.querySelectorAll('.hand li')].map((card) => card.getBoundingClientRect());
     const half = (box) => [box.left, box.left + 0.5 * document.querySelector('.hand .card').offsetWidth];
@@ -109,7 +109,7 @@ ROWS = """hand => {
 
 
 def outside(page: Page, inner: str, outer: str) -> list[str]:
-    """The elements that are not wholly visible inside another one."""
+    """Return the elements that are not completely visible inside another one."""
     found: list[str] = page.evaluate(
         """([inner, outer]) => {
           const box = document.querySelector(outer).getBoundingClientRect();

@@ -1,4 +1,4 @@
-"""Accessibility: no barrier that axe can find, keys for everything, and phones suffice."""
+"""Accessibility: no barriers found by axe, keys for everything, and everything works on phones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.e2e.words import text
 from tests.golden import golden_text
 
 OTHERWISE_UNSEEN = (downforce, formula_d)
-"""Parts of the tour to whose screens no other test comes; what the others visit is looked at there."""
+"""Parts of the tour with screens that no other test visits; the others are checked there."""
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
 
 
 def test_all_that_happens_is_reported(server: ServerProcess, person: Person) -> None:
-    """Every line is announced, even those of quick bots whose updates follow at once."""
+    """Every line is announced, even those of fast bots whose updates follow at once."""
     page = person(server)
     start_race(page, "formula_d", seats=4)
     page.locator(OPEN).first.wait_for()

@@ -34,11 +34,11 @@ def odds_times(page: Page, least: int) -> list[float]:
 
 
 def busy(page: Page, work: Callable[[], object]) -> float:
-    """The processor time of the page's longest task during some work, in milliseconds.
+    """Return the CPU time of the page's longest task during some work, in milliseconds.
 
-    Other programs do not count, as they would in a long task by the clock.
+    Unlike wall-clock time, this excludes other programs.
     """
-    page.wait_for_timeout(1000)  # what the screen itself draws is drawn
+    page.wait_for_timeout(1000)  # wait until the screen has been drawn
     browser = page.context.browser
     assert browser is not None
     browser.start_tracing(page=page, categories=["toplevel", "disabled-by-default-devtools.timeline"])
@@ -76,7 +76,7 @@ def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> N
     page.emulate_media(color_scheme="dark")
     page.locator("[data-theme=dark]").wait_for(state="attached")
     found += barriers(page, COLOURS)
-    best.first.get_by_role("button").click()  # it is shown, and pressed once more it is done
+    best.first.get_by_role("button").click()  # previewed; a second press commits
     page.locator(COMMIT).wait_for()
     found += barriers(page, COLOURS)
     page.set_viewport_size({"width": 360, "height": 740})
@@ -103,7 +103,7 @@ def test_a_replay_has_a_curve_and_leads_to_the_analysis_board(
     expect(odds.get_by_role("listitem")).to_have_count(4)
     race = page.locator(".race")
     version = race.get_attribute("data-version")
-    values.locator("ol button").first.click()  # it is shown, and pressed once more it is done
+    values.locator("ol button").first.click()  # previewed; a second press commits
     page.locator(COMMIT).click()
     expect(race).not_to_have_attribute("data-version", version or "")
     page.get_by_role("button", name=text("web-back"), exact=True).click()
@@ -129,7 +129,7 @@ def test_a_browser_that_cannot_simulate_races_and_says_so(server: ServerProcess,
 
 
 def test_chances_come_soon_after_a_choice(server: ServerProcess, person: Person) -> None:
-    """The best two of ten count, because other programs delay some."""
+    """The best two of ten count, as other programs delay some."""
     page, rng = person(server), Random(1)
     race_with_odds(page, "formula_d")
     for choice in range(10):

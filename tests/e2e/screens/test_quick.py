@@ -17,7 +17,7 @@ FIRST = 100_000
 
 
 def loaded(page: Page) -> dict[str, bytes]:
-    """What the page loads from now on, by address."""
+    """Record what the page loads from now on, by address."""
     page.context.new_cdp_session(page).send("Network.clearBrowserCache")
     bodies: dict[str, bytes] = {}
 
@@ -30,7 +30,7 @@ def loaded(page: Page) -> dict[str, bytes]:
 
 
 def weight(bodies: dict[str, bytes]) -> int:
-    """Compressed bytes without fonts, which do not delay any text."""
+    """Return the compressed bytes without fonts, which delay no text."""
     return sum([len(gzip.compress(body)) for url, body in bodies.items() if not url.endswith(".woff2")])
 
 
@@ -71,7 +71,7 @@ def test_a_race_is_small_and_loads_the_panels_of_its_own_game_alone(
     page = person(server)
     bodies = loaded(page)
     with page.expect_response(lambda response: "/api/tracks/" in response.url and response.url.endswith(".svg")):
-        start_race(page, game)  # on a busy machine the network may rest before the board is asked for
+        start_race(page, game)  # on a busy machine the network may be idle before the board is requested
     page.locator(OPEN).first.wait_for()
     page.wait_for_load_state("networkidle")
     scripts = b"".join([body for url, body in bodies.items() if url.endswith(".js")]).decode()
@@ -89,7 +89,7 @@ def test_an_update_with_ten_cars_takes_under_8_ms_of_script(server: ServerProces
     page.on("websocket", lambda line: line.on("framereceived", lambda frame: updates.append(frame)))
     start_race(page, "formula_d", seats=10)
     drive(page, moves=3)
-    # Time of this thread alone: what else runs on the machine does not count.
+    # CPU time of this thread, without other programs.
     meter = page.context.new_cdp_session(page)
     meter.send("Performance.enable", {"timeDomain": "threadTicks"})
 

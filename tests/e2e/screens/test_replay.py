@@ -22,7 +22,7 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     moment = page.locator("[data-moment]")
     side = page.get_by_role("tabpanel")
     expect(side.get_by_role("rowheader")).to_have_count(6)
-    expect(side).not_to_contain_text(text("web-seat-not-here"))  # who looks at it today is no matter
+    expect(side).not_to_contain_text(text("web-seat-not-here"))  # independent of the current viewer
     expect(side.locator(".place").first).to_have_text("–")  # the grid is not drawn yet
     page.get_by_role("button", name=text("web-replay-next")).click()
     page.keyboard.press("ArrowRight")

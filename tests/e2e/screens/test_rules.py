@@ -38,7 +38,7 @@ def test_both_games_have_rules(server: ServerProcess, person: Person) -> None:
 def test_rules_are_read_in_every_language(server: ServerProcess, person: Person, language: str, title: str) -> None:
     page = person(server, language=language)
     page.goto("/rules/downforce")
-    page.get_by_role("heading", level=1).wait_for()  # a server that was just started plays the examples out first
+    page.get_by_role("heading", level=1).wait_for()  # a new server plays out the examples first
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     assert page.locator("figure").count() >= 15
     for size in (DESK, PHONE):

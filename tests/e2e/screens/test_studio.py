@@ -17,7 +17,7 @@ POINTS = 48
 
 
 def draw(page: Page) -> None:
-    """Draws a clover on the canvas."""
+    """Draw a clover on the canvas."""
     box = page.get_by_role("application").bounding_box()
     assert box
     for number in range(POINTS + 1):

@@ -22,9 +22,9 @@ from tests.server.running import Running
 
 LANGUAGES = {"en": "en-GB", "es": "es-ES", "fr": "fr-FR", "pt": "pt-BR"}
 HINT = {"en": "Hint", "es": "Pista", "fr": "Conseil", "pt": "Dica"}
-"""What the button says that asks for one."""
+"""The text of the hint button."""
 LONG = "Maximiliana-Bartholomea"
-"""Somebody with a name that needs room."""
+"""A long player name."""
 REVIEWED = ("downforce-4", "formula-d-alone", "formula-d-10")
 WIDTHS = {"small phone": (PHONE["width"], PHONE["height"]), **SIZES}
 FAMILIES = {
@@ -32,15 +32,15 @@ FAMILIES = {
     for texts in (ROOT / "src" / "paddock").glob("**/locales/en/*.ftl")
     for family in re.findall(r"^([a-z]+)-", texts.read_text(encoding="utf-8"), re.MULTILINE)
 }
-"""How the ids of texts begin."""
+"""Prefixes of text ids."""
 UNSAID = re.compile(rf"\b(?:{'|'.join(sorted(FAMILIES))})(?:-[a-z]+)+\b|\{{\s*\$|undefined|NaN")
-"""What is seen where a text is missing: its id, or an argument that nobody filled in."""
+"""Signs of a missing text: an id, or an unfilled argument."""
 CUT = "e => e.scrollWidth > e.clientWidth + 1"
-"""Whether something must be scrolled sideways."""
+"""A script that tells whether something scrolls sideways."""
 
 
 class Sweep:
-    """Inspects a page again and again, and collects all faults."""
+    """Inspects a page repeatedly, and collects all faults."""
 
     def __init__(self, page: Page, language: str) -> None:
         self.page = page
@@ -48,7 +48,7 @@ class Sweep:
         self.troubles: list[str] = []
 
     def look(self, name: str) -> None:
-        """Inspect the page as it is now, under this name."""
+        """Inspect the current page under this name."""
         page = self.page
         page.wait_for_load_state("networkidle")
         expect(page.locator("html")).to_have_attribute("lang", self.language)
@@ -121,13 +121,13 @@ class Past(NamedTuple):
     """Finished races and challenges on a server."""
 
     server: Running
-    cookie: str  # of Ana, who made the challenge and has raced it
+    cookie: str  # Ana's, who made the challenge and has raced it
     challenge: str  # closed, and two have raced it
     races: dict[str, str]  # tables of golden races
 
 
 def close_challenge(server: Running, *people: Guest) -> str:
-    """A challenge of the first person, raced by all in different ways and closed; its id."""
+    """Make a challenge as the first person, let all race it differently, and close it; return its id."""
     wanted = {"game": "formula_d", "options": {"cars": 3}, "rivals": ["rookie", "rookie"]}
     challenge = str(people[0].post("/api/challenges", wanted)["id"])
     for number, who in enumerate(people):
@@ -177,7 +177,7 @@ def test_chances_and_hints_in_every_language(server: ServerProcess, person: Pers
         wanted = {"game": game, "options": {option: cars}, "seats": seats, "start": True, "odds": "all"}
         page.goto(f"/table/{post(page, '/api/tables', wanted)['id']}")
         page.locator(OPEN).first.wait_for()
-        if cars > 1:  # whoever is alone has no chances to compare
+        if cars > 1:  # solo races have no chances to compare
             page.locator("[data-part=odds]").wait_for()
             sweep.look(f"chances in {game}")
         page.get_by_role("button", name=HINT[language], exact=True).click()

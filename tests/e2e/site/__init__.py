@@ -1,1 +1,1 @@
-"""The site without a server: races, bots, screens, what is kept, and what a server offers for offline use."""
+"""The site without a server: races, bots, screens, storage, and a server's offline part."""

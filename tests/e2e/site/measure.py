@@ -1,4 +1,4 @@
-"""Measures a site without a server: `python -m tests.e2e.site.measure FOLDER`, with the folder of `./paddock site`.
+"""Measure a site without a server: `python -m tests.e2e.site.measure FOLDER`, with the folder of `./paddock site`.
 
 It prints the figures of docs/performance.md: visits, answers of bots, frames, memory.
 """
@@ -48,7 +48,7 @@ globalThis.gaps = [];
   };
 }
 """
-"""Notes the time from a choice, or from what a bot has done, to what the next bot does."""
+"""A script that notes the time from a choice or a bot's move to the next bot's move."""
 FRAMES = """work => new Promise((done) => {
   const gaps = [];
   let last = performance.now();
@@ -63,14 +63,14 @@ FRAMES = """work => new Promise((done) => {
   const wait = work ? Promise.all(work.map((each) => call(...each))) : new Promise((then) => setTimeout(then, 3000));
   void wait.then(() => { running = false; });
 })"""
-"""The milliseconds between frames while Python works, or while nothing does."""
+"""A script that measures the milliseconds between frames, with Python working or idle."""
 
 ROLL = {"game": "formula_d", "style": "street"}
-"""A circuit from the studio's die, which keeps Python busy for a while."""
+"""A request for an invented circuit, which keeps Python busy for a while."""
 
 
 def visit(context: BrowserContext, site: str) -> float:
-    """Seconds from the address to the first choice of a race, by the first button."""
+    """Return the seconds from opening the address to the first choice of a race, by the first button."""
     page = context.new_page()
     began = time.perf_counter()
     page.goto(f"{site}?pace=at-once#/")
@@ -93,7 +93,7 @@ def visits(kind: BrowserType, site: str) -> None:
 
 
 def memory(context: BrowserContext) -> float:
-    """Megabytes of the page's process with its workers: its proportional share."""
+    """Return the proportional memory of the page's process with its workers, in MB."""
     assert context.browser is not None
     found = context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     sizes = []
@@ -130,7 +130,7 @@ def races(kind: BrowserType, site: str) -> None:
         print(f"memory after three races: {memory(context):.0f} MB")
         go(page, "/")
         page.request_gc()
-        print(f"without what is no longer used: {memory(context):.0f} MB")
+        print(f"after a garbage collection: {memory(context):.0f} MB")
         rolls = [["POST", "/api/studio/roll", json.dumps({**ROLL, "seed": seed})] for seed in range(3)]
         for name, work in (("idle", None), ("Python busy", rolls)):
             gaps = page.evaluate(FRAMES, work)

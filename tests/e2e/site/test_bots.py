@@ -1,4 +1,4 @@
-"""Bots of a site that search: they choose in their worker what they choose by a kernel compiled for this processor."""
+"""Searching bots of a site: in their worker they choose the same as with a kernel compiled for this processor."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SLOW = [pytest.param(name, 10, marks=pytest.mark.slow) for name in MORE]
 
 
 def start_bots(page: Page, site: str, folder: Path) -> None:
-    """Starts the worker of bots of a site, whose files lie in the folder."""
+    """Start the bots' worker of a site with its files in this folder."""
     (file,) = [path for path in (folder / "assets").glob("worker-*.js") if "browser.searching" in path.read_text()]
     found = re.search(r'name="paddock-site" content="([^"]*)"', (folder / "index.html").read_text())
     assert found
@@ -57,13 +57,13 @@ def bots(site: str, site_folder: Path, browser: Browser) -> Iterator[Page]:
 
 
 def ask_bots(page: Page, request: Make | Question) -> tuple[Any, float]:
-    """The worker's answer, and its time in milliseconds."""
+    """Return the worker's answer, and its time in milliseconds."""
     text, took = page.evaluate(ASK, as_text(request))
     return from_text(text), took
 
 
 def questions(name: str, count: int) -> Iterator[Question]:
-    """Questions of random races, each with a seed of its own."""
+    """Return questions from random races, each with its own seed."""
     game = game_of(name)
     for number in range(count):
         for state in sampled_states(game, f"{name} {number}"):

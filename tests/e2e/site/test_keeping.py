@@ -1,4 +1,4 @@
-"""What a site keeps: between tabs, without storage, as a file, and from one version to the next."""
+"""A site's storage: several tabs, no storage, exports, and updates."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.e2e.words import text
 pytestmark = pytest.mark.slow
 
 NO_STORAGE = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-"""Preferences of a browser that forbids sites to store anything."""
+"""Preferences of a browser that forbids sites all storage."""
 
 
 def shown(page: Page) -> int:
-    """The rows of the race that the page has received."""
+    """Return how many rows of the race the page has received."""
     found: int = page.evaluate("version")
     return found
 
@@ -53,7 +53,7 @@ def test_a_second_tab_offers_to_take_over_and_the_first_one_stops(
         assert shown(second) >= made
         expect(first.get_by_role("alert").filter(has_text=text("web-site-moved"))).to_be_visible()
         before = shown(second)
-        for button in first.locator(OPEN).all()[:1]:  # a choice there goes nowhere
+        for button in first.locator(OPEN).all()[:1]:  # choices there have no effect
             button.tap()
             second.wait_for_timeout(500)
         assert shown(second) == before
@@ -88,7 +88,7 @@ FULL = """
   };
 }
 """
-"""Lets a worker's storage run full when a race has just begun."""
+"""A script that fills a worker's storage when a race has just begun."""
 
 
 def test_when_storage_is_full_the_race_goes_on(site: str, browser_type: BrowserType, tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_everything_moves_to_another_browser_as_one_file(site: str, browser_type
 
 
 def publish(folder: Path, mark: str) -> None:
-    """Another version of a site, with a mark in its page."""
+    """Publish another version of a site, with a mark in its page."""
     index = folder / "index.html"
     index.write_text(index.read_text().replace("<title>", f'<meta name="{mark}" /><title>'))
     files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
@@ -173,7 +173,7 @@ def test_a_new_version_is_offered_and_a_race_goes_on_in_it(
             page.reload()
             update = page.get_by_role("button", name=text("web-site-update-now"))
             update.wait_for(timeout=START)
-            assert not page.evaluate(marked)  # the old version as a whole until it is asked for
+            assert not page.evaluate(marked)  # the complete old version until the update is requested
             choose(page, Random(2))
             made = shown(page)
             with page.expect_navigation():

@@ -1,4 +1,4 @@
-"""A server's page as an app: installable, and it keeps the games for races without a network once a visitor asks."""
+"""A server's page as an installable app, which saves the games for offline races at a visitor's request."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEPT = """new Promise((done) => {
   };
   void look();
 })"""
-"""Waits until all files are kept; the worker of the whole page, which is there earlier, keeps none."""
+"""A script that waits until all files are cached; the earlier worker, of the whole page, caches none."""
 
 
 def test_a_visitor_keeps_the_games_of_a_server(
@@ -44,7 +44,7 @@ def test_a_visitor_keeps_the_games_of_a_server(
         keep = page.get_by_role("button", name=text("web-site-offline-keep"))
         keep.wait_for()
         assert not hindrances(page)
-        assert not any("pyodide" in each for each in asked)  # only when it is asked for
+        assert not any("pyodide" in each for each in asked)  # only on request
         keep.click()
         page.wait_for_url(f"{url}/offline/**", timeout=START)
         wait_for_python(page)

@@ -1,4 +1,4 @@
-"""A site without a server: served from a folder below the root, raced without a network, killed, and verified."""
+"""A site without a server: served from a subfolder, raced offline, killed, and verified."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_every_choice_is_there_after_a_kill(site: str, browser_type: BrowserType
             page.goto(f"{site}?pace=at-once#{table}")
             page.locator(f"{OPEN}, {OVER}").first.wait_for(timeout=START)
             assert page.evaluate("version") >= shown
-        if not table or is_over(page):  # by chance, cars may go out soon
+        if not table or is_over(page):  # random cars may go out early
             page.goto(f"{site}?pace=at-once#/")
             table = race(page, "Formula D")
         for _ in range(2):

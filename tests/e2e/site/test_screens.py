@@ -24,7 +24,7 @@ def learn(page: Page) -> None:
 
 
 def analyse(page: Page) -> None:
-    """Odds and hints, in a race that the page analyses."""
+    """Check odds and hints in a race."""
     wanted = {
         "game": "downforce",
         "options": {"players": 2},
@@ -57,7 +57,7 @@ def race_a_season(page: Page) -> None:
 
 
 def bring_a_deck(page: Page) -> None:
-    """A deck file of one's own, at one screen for two people."""
+    """Race with a custom deck, two people at one screen."""
     own = (Path(downforce.__file__).parent / "deck.toml").read_text().replace('name = "standard"', 'name = "mine"')
     go(page, "/new/downforce?mode=here")
     page.get_by_label(text("web-new-seat-name", number=2)).fill("Zoe")

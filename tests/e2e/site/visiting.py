@@ -1,4 +1,4 @@
-"""How tests visit a site without a server: in a browser of their own, with calls to the worker that runs the tables."""
+"""Visit a site without a server: a separate browser, and calls to the worker that runs the tables."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.gates import find_browser
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1366, "height": 768}
 START = 120_000
-"""Milliseconds for Python to start where every core is busy."""
+"""Timeout in milliseconds for Python to start while every core is busy."""
 HOOK = """
 const Plain = Worker;
 const calls = new Map();
@@ -37,11 +37,11 @@ globalThis.Worker = class extends Plain {
   }
 };
 """
-"""Notes how many rows of its race the page has received (what it shows is never newer), and calls the tables."""
+"""A script that notes how many rows of its race the page has received, and calls the tables."""
 
 
 def profile(kind: BrowserType, folder: Path, size: ViewportSize = PHONE, language: str = "en-GB") -> BrowserContext:
-    """A browser that keeps what it stores in a folder."""
+    """Open a browser that stores its data in a folder."""
     phone = size == PHONE
     return kind.launch_persistent_context(
         folder,
@@ -55,7 +55,7 @@ def profile(kind: BrowserType, folder: Path, size: ViewportSize = PHONE, languag
 
 
 def open_site(context: BrowserContext, site: str, faults: list[str], wait: bool = True) -> Page:
-    """A page of the site, once Python is there."""
+    """Open a page of the site, and wait until Python is loaded."""
     page = context.new_page()
     page.set_default_timeout(START)
     page.add_init_script(HOOK)
@@ -67,25 +67,25 @@ def open_site(context: BrowserContext, site: str, faults: list[str], wait: bool 
 
 
 def wait_for_python(page: Page) -> None:
-    """Waits until the tables run; the bar is gone then."""
+    """Wait until the tables run and the bar is gone."""
     page.locator("main").first.wait_for()
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START)
 
 
 def go(page: Page, path: str) -> None:
-    """Goes to a screen."""
+    """Go to a screen."""
     page.evaluate("path => { location.hash = path; }", path)
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
-    """A call to the tables, by the same worker as the page's buttons."""
+    """Call the tables in the worker that the page's buttons use."""
     answer: dict[str, Any] = page.evaluate("given => call(...given)", [method, path, json.dumps(body or {})])
     assert answer["status"] < 300, answer
     return json.loads(answer["body"]) if answer["media"] == "application/json" else answer["body"]
 
 
 def race(page: Page, game: str) -> str:
-    """Starts a race by the button of the first page; the address of its screen."""
+    """Start a race with the first page's button; return the address of its screen."""
     card = page.get_by_role("article").filter(has=page.get_by_role("heading", name=game))
     card.locator(".now button").click()
     page.wait_for_url("**/#/table/*", timeout=START)

@@ -30,7 +30,7 @@ def make_challenge(ana: Page) -> str:
 
 
 def race(server: Running, page: Page, seed: str) -> str:
-    """Start the counted attempt, check that there is no help, and race it to its end at random; return its table."""
+    """Start the counted attempt, check that help is off, and race to the end at random; return its table."""
     page.get_by_role("button", name=text("web-challenge-race")).click()
     page.locator(OPEN).first.wait_for()
     expect(page.get_by_text(text("web-trial-counted"))).to_be_visible()
@@ -38,7 +38,7 @@ def race(server: Running, page: Page, seed: str) -> str:
     expect(page.get_by_label(text("web-own-confirm"))).to_be_visible()
     expect(page.get_by_role("button", name=text("web-own-bot"))).to_have_count(0)
     table = page.url.rpartition("/")[2]
-    page.goto(f"{server.url}/nowhere")  # no page has to keep up with the race
+    page.goto(f"{server.url}/nowhere")  # without open pages, which slow down the race
     server.play_out(table, seed)
     return table
 
@@ -139,7 +139,7 @@ def test_two_people_race_a_season_over_a_restart(tmp_path: Path, person: Person)
     post(zoe, "/api/me", {"name": "Zoe"})
     first = plan_a_tour(ana)
     post(zoe, f"/api/tables/{first}/sit", {})
-    ana.goto("/nowhere")  # no page has to keep up with the race
+    ana.goto("/nowhere")  # without open pages, which slow down the race
     post(ana, f"/api/tables/{first}/start", {})
     server.play_out(first)
     server.stop()

@@ -51,7 +51,7 @@ def test_a_code_leads_to_its_table(server: ServerProcess, person: Person) -> Non
     bo.goto("/")
     bo.get_by_label(text("web-home-code")).fill("NOSUCH")
     bo.get_by_role("button", name=text("web-join")).click()
-    expect(bo.locator("form").get_by_role("alert")).not_to_be_empty()  # beside what was pressed
+    expect(bo.locator("form").get_by_role("alert")).not_to_be_empty()  # beside the pressed button
 
 
 def test_the_host_gives_and_frees_seats_and_closes_the_table(server: ServerProcess, person: Person) -> None:

@@ -97,7 +97,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def timed(tmp_path: Path, clock: FakeClock) -> Iterator[Running]:
-    """A server whose clock the test advances."""
+    """A server with a clock that the test advances."""
     running = Running(tmp_path / "server", Times(tick=0.05, secret=0, clock=clock))
     yield running
     running.stop()
@@ -135,7 +135,7 @@ def test_a_rematch_is_one_press_for_everybody(timed: Running, person: Person) ->
     ana, zoe = person(timed), person(timed, size=PHONE)
     table = seat(ana, (zoe, "Zoe"), players=2)
     post(ana, f"/api/tables/{table}/start", {})
-    timed.play_out(table)  # before anybody looks: no page has to keep up with it
+    timed.play_out(table)  # before any page is open, which would slow it down
     for page in (ana, zoe):
         page.goto(f"/table/{table}")
     ana.get_by_role("button", name=text("web-rematch")).click()
@@ -188,7 +188,7 @@ def test_the_first_page_and_the_career_know_whose_turn_it_is_and_what_was_raced(
         zoe.get_by_role("region", name=text("web-career-list")),
     )
     row = career.get_by_role("row").filter(has_text=f"River Station against {text('web-bot-random')}")
-    expect(row.get_by_role("cell").first).to_have_text("2")  # what is off the list is still in it
+    expect(row.get_by_role("cell").first).to_have_text("2")  # races removed from the list are still in it
     expect(career.get_by_text(text("downforce-career-total")).first).to_be_visible()
     assert not hindrances(zoe)
     with zoe.expect_download() as saved:

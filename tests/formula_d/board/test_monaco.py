@@ -1,4 +1,4 @@
-"""Monaco against a table of the facts of the board, space by space (FD-05, FD-10, FD-22, FD-30)."""
+"""Monaco compared with a table of facts about the board, space by space (FD-05, FD-10, FD-22, FD-30)."""
 
 from __future__ import annotations
 
@@ -67,12 +67,12 @@ def test_the_same_spaces() -> None:
 
 
 def test_links_space_by_space() -> None:
-    """FD-20, FD-22: what can be entered from where."""
+    """FD-20, FD-22: which spaces can be entered from which."""
     assert {space.id: frozenset(space.next) for space in spaces()} == {fact.id: fact.next for fact in facts().values()}
 
 
 def test_touching_space_by_space() -> None:
-    """FD-26: what lies beside what."""
+    """FD-26: which spaces are beside which."""
     assert {space.id: frozenset(space.touch) for space in spaces()} == {
         fact.id: fact.touch for fact in facts().values()
     }

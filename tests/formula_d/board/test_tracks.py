@@ -123,7 +123,7 @@ def test_every_change_of_lane_in_a_corner_has_its_arrow() -> None:
 PLAIN = "\n".join(
     line for line in SPEEDWAY.split("[pit]")[0].splitlines() if not line.startswith(("start =", "grid ="))
 )
-"""The speedway before anybody has thought of lanes or a grid."""
+"""The speedway without staggered lanes or a grid."""
 
 
 def test_lanes_are_staggered_unless_the_file_says_otherwise() -> None:

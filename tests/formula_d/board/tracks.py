@@ -182,4 +182,4 @@ CITY = msgspec.structs.replace(
     police=20,
     checkpoint=True,
 )
-"""Long straights with all that road races know: bad road, a trouble-maker, police before L11, a checkpoint."""
+"""Long straights with everything in road races: bad road, a trouble-maker, police before L11, a checkpoint."""

@@ -21,7 +21,7 @@ from paddock.kernel.source import Run, numba_version
 BEST_RUN: Run = "plain" if numba_version() is None else "compiled"
 LOG = 100_000
 THINKING = (0, 0, 4, 8)
-"""How many of eight answers are those of thinking drivers, in one race after the other: these come further."""
+"""How many of eight answers come from thinking drivers, by race; these get further."""
 
 
 class Question:
@@ -47,7 +47,7 @@ def questions(log: Array, used: int) -> Iterator[Question]:
 
 
 def follow(game: FormulaD, kernel: FormulaDKernel, number: int) -> int:
-    """Follow one race of the kernel, odd ones from a random moment on; AssertionError if the rules disagree."""
+    """Follow one race of the kernel, odd ones from a random moment. Raises AssertionError if the rules disagree."""
     state, log = game.start(), zeros(LOG)
     row, luck, work = kernel.scratch()
     kernel.entry_points.start(kernel.t, row, luck, work, 7, number)

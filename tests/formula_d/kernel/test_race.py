@@ -196,7 +196,7 @@ def test_playouts_give_every_answer_the_same_luck() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", KIT)
 def test_a_million_random_races_add_up(name: str) -> None:
-    """In all of them every car is home or out once, and scores are those of the classification."""
+    """In each, every car finishes or retires once, and scores match the classification."""
     game = FormulaD.make(KIT[name])
     kernel, cars, wear = FormulaDKernel(game.setup, BEST_RUN), game.options.cars, game.options.wear
     for first in range(0, 125_000, 5000):
@@ -212,7 +212,7 @@ def test_a_million_random_races_add_up(name: str) -> None:
             assert sum(batch.figure(number, seat, WIN) for seat in range(game.seats)) == WIN_UNITS
 
 
-# The test of the test: a kernel that breaks a rule is found.
+# Test the test: a kernel that breaks a rule is detected.
 
 
 @pytest.mark.parametrize("entry", [k.DEMAND + 1, k.DEMAND + 2, k.POLE, k.FULL, k.EVERYONE])

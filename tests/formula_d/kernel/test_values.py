@@ -77,7 +77,7 @@ def test_other_races_take_the_turns_that_they_are_valued_at(options: dict[str, A
     game = FormulaD.make({"cars": 1, **options})
     mean, error = drive_all(game, 2000)
     found = optimum(kernel_of(game))
-    # The police reward a car that is alone in every lap, which the values do not know.
+    # The police reward a lone car in every lap, which the values ignore.
     police = 0.3 * options.get("laps", 1) if options.get("road") else 0.0
     assert abs(mean - sum(found) / len(found)) < 4 * error + police
 
@@ -92,7 +92,7 @@ def test_more_wear_points_are_never_worse(oval: FormulaDKernel) -> None:
     crash = oval.t[k.CRASH]
     begin = k.FINAL * 2 * oval.t[k.ROWS] * k.GEAR_ROWS * row
     for first in range(begin, oval.t[k.AFTER_GEAR] - row, row):
-        # A car that is as good as out may last a turn longer with them, and every turn counts.
+        # A nearly retired car may last a turn longer with them, and every turn counts.
         found = [turns for turns in oval.v[first : first + row] if turns < crash / 2]
         assert all(more <= less for less, more in pairwise(found))
 

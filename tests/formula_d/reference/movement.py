@@ -1,6 +1,6 @@
-"""Where a car can go, found slowly: walk every path step by step and check each rule in turn.
+"""Where a car can go, found by brute force: walk every path step by step and check each rule in turn.
 
-Written apart from the engine and on the names of the spaces only, to be compared with it. FD numbers as in
+Written independently of the engine, using only the names of spaces, to be compared with it. FD numbers are those of
 docs/rules-formula-d.md.
 """
 

@@ -1,4 +1,4 @@
-"""Three processes on one PostgreSQL are killed, frozen, and lose their database: nothing is lost, and races go on.
+"""Three processes on one PostgreSQL are killed, frozen, and disconnected: nothing is lost, and races continue.
 
 At half of the tables two guests race each other, each over a connection that any process may have accepted.
 """
@@ -37,7 +37,7 @@ PROCESSES = 3
 SILENCE = 6.0
 """Seconds after which a player tries another connection."""
 TRIES = 5
-"""Attempts of two people at a table to connect to different processes before they accept one."""
+"""Attempts of two players to connect to different processes before they settle for one."""
 AGREED = 30.0
 """Seconds in which all processes must agree, once all players have stopped."""
 
@@ -60,7 +60,7 @@ class Servers:
         return [int(pid) for pid in children.split()]
 
     def serving(self) -> list[int]:
-        """Processes that serve: one that waits to be started has no threads."""
+        """Return the serving processes: one waiting to be started has no threads."""
         return [pid for pid in self.living() if len(list(Path(f"/proc/{pid}/task").glob("*"))) > 1]
 
     async def all_serving(self) -> list[int]:
@@ -116,7 +116,7 @@ async def running(postgres: PostgresServer, log: Path) -> AsyncIterator[Servers]
 
 
 class Target(Protocol):
-    """What players need to know of the servers under test."""
+    """What players need to know about the servers under test."""
 
     port: int
 
@@ -127,7 +127,7 @@ class Target(Protocol):
 
 
 class Player(msgspec.Struct):
-    """A client that plays the seats of people at one table after the other and reconnects after every drop."""
+    """A client that plays people's seats, table after table, and reconnects after every drop."""
 
     servers: Target
     cookie: str
@@ -144,10 +144,10 @@ class Player(msgspec.Struct):
     last: Any = None  # the last update
     count: int = 0
     version: int = -1
-    moved: float = 0.0  # when the race was last seen to go on
+    moved: float = 0.0  # when the race last made progress
     over: set[str] = set()
-    process: int = 0  # the one that accepted their connection
-    apart: set[str] = set()  # tables at which the partner was at another process
+    process: int = 0  # the process that accepted their connection
+    apart: set[str] = set()  # tables at which the partner was connected to another process
     tries: int = 0  # connections at this table still to be dropped if the partner is at the same process
 
     @property
@@ -169,7 +169,7 @@ class Player(msgspec.Struct):
                 self.process = 0
 
     async def post(self, path: str, body: Any) -> httpx.Response:
-        """Make a call; 409 means that it was done before and the answer was lost."""
+        """Make a call; 409 means that it was done earlier and the answer was lost."""
         cookies = {"paddock": self.cookie}
         async with httpx.AsyncClient(base_url=self.servers.url, timeout=10, cookies=cookies) as http:
             answer = await http.post(path, json=body)
@@ -204,12 +204,12 @@ class Player(msgspec.Struct):
 
     def come_to(self, table: str, *seats: int) -> None:
         self.table, self.mine, self.version = table, frozenset(seats), -1
-        self.pending = None  # the last action of the race before, if its end was seen before the answer
+        self.pending = None  # the last race's final action, if its end came before the answer
         self.acked[table] = {}
         self.tries = 0 if self.leads else TRIES
 
     def is_apart(self, port: int) -> bool:
-        """Whether the partner's connection is at another process than the one from this local port."""
+        """Return whether the partner is connected to a different process than this local port."""
         self.process, other = self.servers.serves(port), self.partner
         return other is not None and other.table == self.table and 0 != self.process != other.process != 0
 
@@ -246,7 +246,7 @@ class Player(msgspec.Struct):
             known = self.acked[self.table].setdefault(said["version"], self.pending)
             assert known == self.pending
             self.pending = None
-            if self.last is not None and self.last["version"] > said["version"]:  # it had come before the answer
+            if self.last is not None and self.last["version"] > said["version"]:  # it came before the answer
                 seat = await self.seen(wire, self.last, seat)
         elif said["type"] == "refused":
             assert said["reason"]["id"] in ("server-refused-not-stored", "server-refused-uncertain"), said
@@ -310,7 +310,7 @@ async def players_of(servers: Servers, tables: int, pace: float, seed: str) -> l
 async def rounds(
     servers: Servers, players: list[Player], what: list[str], rng: random.Random, frozen: float, patience: float
 ) -> dict[str, float]:
-    """Cause failures one by one, wait each time until every race has gone on, and return the longest waits."""
+    """Cause failures one by one, waiting each time until every race has continued; return the longest waits."""
     longest: dict[str, float] = {}
     while any([player.moved == 0 for player in players]):  # all have come
         await asyncio.sleep(0.05)
@@ -340,7 +340,7 @@ class Window:
         for pid in others:
             os.kill(pid, signal.SIGSTOP)
         try:
-            self._port = port_of(await self.http.get("/assets/nothing"))  # the database is not asked for it
+            self._port = port_of(await self.http.get("/assets/nothing"))  # without asking the database
         finally:
             for pid in others:
                 os.kill(pid, signal.SIGCONT)
@@ -350,7 +350,7 @@ class Window:
         """Return the view of a player at this process."""
         path, headers = f"/api/tables/{table}/view?seat={min(player.mine)}", {"Cookie": f"paddock={player.cookie}"}
         while port_of(answer := await self.http.get(path, headers=headers)) != self._port:
-            await self.open()  # it was closed meanwhile, and another process may have answered
+            await self.open()  # it was closed, so another process may have answered
         assert answer.status_code == 200, answer.text
         return answer.json()
 

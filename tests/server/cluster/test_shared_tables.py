@@ -160,7 +160,7 @@ def test_a_server_takes_over_from_one_that_stops(pair: Pair) -> None:
 
 
 def test_a_server_takes_over_from_one_that_is_dead(pair: Pair, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clock of a choice runs on from where it was."""
+    """The clock of a choice continues where it was."""
     ann, again = pair.person("Ann")
     table = ann.start(people=2, clock={"decision": 300, "reserve": 0})["id"]
     with ann.socket(table, 0) as socket:
@@ -194,7 +194,7 @@ def test_a_clock_goes_on_where_its_table_changes_hands(serve: Callable[..., Runn
         wait_until(lambda: has_lease(table, pair.second))
         assert pair.first.sql('SELECT since FROM leases WHERE "table" = :table', table=table) == [(since,)]
     wait_until(lambda: not has_lease(table, pair.second))
-    pair.first.sql("UPDATE leases SET released = released - 60")  # nobody was there for a minute
+    pair.first.sql("UPDATE leases SET released = released - 60")  # the table was empty for a minute
     with ann.socket(table, 0):
         wait_until(lambda: has_lease(table, pair.first))
         ((later,),) = pair.first.sql('SELECT since FROM leases WHERE "table" = :table', table=table)
@@ -206,7 +206,7 @@ def has_lease(table: str, server: Running) -> bool:
 
 
 def test_a_lease_that_was_lost_meanwhile_is_noticed(pair: Pair) -> None:
-    """A process that was cut off for a while drives no table that another one has taken over."""
+    """A process that was disconnected for a while drives no table that another one has taken over."""
     ann, _ = pair.person("Ann")
     table = ann.start(people=2)["id"]
     with ann.socket(table, 0):
@@ -247,7 +247,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Ru
     ann, again = pair.person("Ann")
     broken, sound = [ann.start(people=2)["id"] for _ in range(2)]
     with again.socket(broken, 0) as closing, again.socket(sound, 0):
-        pair.second.parts.bus.listen(lambda sender, news: None)  # deaf: it looks by itself
+        pair.second.parts.bus.listen(lambda sender, news: None)  # without notifications: it polls
         pair.first.sql("UPDATE tables SET version = version + 1, data = '{}' WHERE id = :id", id=broken)
         pair.first.do(pair.first.table(sound).commits.commit(partial(away, at=1, bot="random", by="person")))
         wait_until(lambda: pair.second.table(sound).meta.seats[1].away)
@@ -370,7 +370,7 @@ def test_a_restart_of_the_database_loses_nothing(
             seat = here.last["waits"][0]
             action = str(pair.first.table(table).game.legal(pair.first.table(table).race.state, seat)[0])
             said = here.command(type="act", seat=seat, action=action, id="once")
-            while said["type"] != "ack":  # it has taken more than ten seconds
+            while said["type"] != "ack":  # this has taken more than ten seconds
                 assert said["reason"]["id"] in ("server-refused-not-stored", "server-refused-uncertain")
                 said = here.command(type="act", seat=seat, action=action, id="once")
             starting.result()

@@ -1,4 +1,4 @@
-"""Several processes on one port: common metrics, restarts without losing players, and one stop for all."""
+"""Several processes on one port: shared metrics, restarts without losing players, and a common stop."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ async def test_what_the_dead_had_counted_is_read_once(
         return counters(text)
 
     async def figures(siblings: Siblings) -> tuple[float, float, int]:
-        """Rows and sockets of the other processes, and how many dead ones were read for them."""
+        """Return the rows and sockets of the other processes, and how many dead ones were read for them."""
         read.clear()
         lines = metrics.added_up(await siblings.figures()).decode().splitlines()
         found = dict([line.split() for line in lines if not line.startswith("#")])
@@ -100,7 +100,7 @@ async def test_what_the_dead_had_counted_is_read_once(
     assert await figures(siblings) == (158, 10, 50)
     await tell(store, "0.50", 51.0, 9)
     assert await figures(siblings) == (159, 5, 1)
-    await tell(store, "0.50", 52.0, 10)  # it was back, and died before anybody asked
+    await tell(store, "0.50", 52.0, 10)  # it came back and died before the next query
     assert await figures(siblings) == (160, 5, 51)
     await store.close()
 
@@ -172,7 +172,7 @@ def slow(*values: int) -> Any:
 def test_workers_end_with_their_supervisor_however_far_they_are(
     postgres: PostgresServer, tmp_path: Path, deaths: int, least: int
 ) -> None:
-    """One has just been started in the place of another; the second time in a row, it waits for a second first."""
+    """One has just replaced another; the second time in a row, it waits for a second first."""
     with process(tmp_path, "--processes", "2", "--database", postgres.new(), data=False) as server:
         wait_until(lambda: server.answers() and httpx.get(f"{server.address}/healthz").text == "ok\n")
         time.sleep(TOO_SOON)  # the first one that dies has lived for longer

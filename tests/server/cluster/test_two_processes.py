@@ -57,7 +57,7 @@ async def start(directory: TableDirectory, **options: int) -> tuple[Guest, Table
 
 
 async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
-    """Make a random choice as this directory knows the race; return whether it was accepted."""
+    """Make a random choice in this directory's state of the race; return whether it was accepted."""
     seat = rng.choice(table.race.waits)
     action = rng.choice(table.game.legal(table.race.state, seat))
     try:
@@ -69,7 +69,7 @@ async def act(table: Table, guest: Guest, rng: Random, cid: str) -> bool:
 
 @pytest.mark.parametrize("deaf", [False, True])
 async def test_both_take_commands_and_end_with_the_same_race(tmp_path: Path, database: NewDatabase, deaf: bool) -> None:
-    """Also without notifications: then conflicts reveal the missing rows."""
+    """Even without notifications, as conflicts then reveal the missing rows."""
     async with two_directories(tmp_path, database(), deaf) as (first, second):
         guest, table = await start(first)
         other = await second.find(table.meta.id)

@@ -75,7 +75,7 @@ def test_a_full_disk_is_said_everywhere_and_loses_nothing(serve: Callable[..., R
             assert refused["id"] == "" and refused["reason"]["id"] == "server-refused-not-stored"
             status, why = health(server)
             assert status == 503 and "disk is full" in why
-            assert ann.get("/api/me")["name"] == "Ann"  # what is there can be read
+            assert ann.get("/api/me")["name"] == "Ann"  # existing data can be read
             with Person(server.url).socket(table) as watching:
                 assert watching.last["view"]
         assert health(server) == (200, "ok\n")

@@ -47,7 +47,7 @@ def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> Non
         ann.get(f"/api/invitation?table={table}")
         socket = ann.socket(table, 0)
         server.send_signal(signal.SIGTERM)
-        assert socket.closed()[0] == 1012  # "service restart": come back in a moment
+        assert socket.closed()[0] == 1012  # "service restart": clients reconnect
         assert server.wait(20) in (0, -signal.SIGTERM)
     finally:
         server.kill()

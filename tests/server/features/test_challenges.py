@@ -55,7 +55,7 @@ def dates() -> Dates:
 
 @pytest.fixture
 def server(serve: Callable[..., Running], dates: Dates, monkeypatch: pytest.MonkeyPatch) -> Running:
-    """A server on which the luck of challenges is the same in every run."""
+    """A server with the same luck of challenges in every run."""
     monkeypatch.setattr(challenges, "new_seed", lambda: "ab" * 32)
     monkeypatch.setattr(Store, "date", lambda _: dates())
     return serve()
@@ -79,7 +79,7 @@ def raced(server: Running, person: Person, id: str, seed: str = "play out") -> s
 
 
 def driven_home(server: Running, person: Person, id: str, level: str) -> str:
-    """A finished attempt in which the player chooses like a bot of this level."""
+    """Return a finished attempt by a player who chooses like a bot of this level."""
     table = server.table(race(person, id)["id"])
     game, bot = table.game, table.game.make_bot(level)
 
@@ -188,7 +188,7 @@ def races_ended(person: Person) -> float:
 def test_a_challenge_of_other_luck_looks_the_same_before_the_attempt(
     server: Running, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Twin worlds: two challenges that differ in their seeds alone, and so in all that was raced and its results."""
+    """Twin worlds: two challenges that differ only in their seeds, and so in their races and results."""
     seen, results = list[Any](), list[Any]()
     for seed in ("ab" * 32, "cd" * 32):
         monkeypatch.setattr(challenges, "new_seed", lambda seed=seed: seed)
@@ -286,7 +286,7 @@ def test_nothing_and_nobody_helps_in_a_try(
 def test_a_bot_process_that_fails_does_not_spend_the_attempt(
     server: Running, bot: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The bot is asked again and, by its seed, gives the answer that it would have given."""
+    """The bot is asked again and, with the same seed, gives the same answer."""
     asked = tmp_path / "asked"
     monkeypatch.setenv("PADDOCK_TEST_FILE", str(asked))
     ann, bob = server.person("Ann"), server.person("Bob")
@@ -432,13 +432,13 @@ def test_the_race_of_the_day(server: Running, ann: Person, bob: Person, dates: D
     assert bob.get(f"/api/tables/{hers}/replay")["frames"]
     assert not race(bob, id)["trial"]["counted"]
     dates.ahead = 0
-    assert not race(bob, id)["trial"]["counted"]  # its seed was shown before
+    assert not race(bob, id)["trial"]["counted"]  # its seed was already public
     assert race(ann, id)["id"] != hers
     assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
 
 
 def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The server stopped between two steps: otherwise that table would be an attempt that nobody counts."""
+    """The server stopped between two steps; otherwise that table would be an uncounted attempt."""
     id = challenge(ann)["id"]
 
     async def fails(*_: object) -> bool:
@@ -453,7 +453,7 @@ def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.
 
 
 def test_a_guest_keeps_an_attempt_whose_acknowledgement_was_lost(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A lost database connection is restored, and what was stored conflicts with itself."""
+    """A lost database connection is restored, and stored rows conflict with themselves."""
 
     def twice(real: Callable[..., Any]) -> Callable[..., Any]:
         async def done_again(*given: Any) -> Any:

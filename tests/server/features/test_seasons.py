@@ -1,4 +1,4 @@
-"""Seasons on a server: a table for each race, with the same people and bots, and standings that outlive restarts."""
+"""Seasons on a server: a table for each race, with the same people and bots, and standings that survive restarts."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def two_people(server: Running, races: list[Any], **more: Any) -> tuple[Person, 
 
 
 def next_race(asks: Person, others: dict[int, Person], id: str) -> str:
-    """Start the next race: one player asks for it, the others are ready."""
+    """Start the next race: one player requests it, the others are ready."""
     made = asks.post(f"/api/tables/{id}/rematch")
     for seat, person in others.items():
         made = person.post(f"/api/tables/{made['id']}/seats/{seat}/ready", {"ready": True})
@@ -139,7 +139,7 @@ def test_a_bot_drives_for_a_player_who_left_and_may_come_back(server: Running) -
     server.play_out(first)
     second = ann.post(f"/api/tables/{first}/rematch")
     assert second["stage"] == "lobby" and second["seats"][1]["name"] == "Bob"  # asked, and awaited
-    assert ann.post(f"/api/tables/{second['id']}/start")["stage"] == "racing"  # but not for ever
+    assert ann.post(f"/api/tables/{second['id']}/start")["stage"] == "racing"  # but not forever
     assert bob.update(second["id"], 1)["seat"] == 1
 
 

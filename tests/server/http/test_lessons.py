@@ -1,4 +1,4 @@
-"""Lessons, raced to their end by following the coach, and cached rules pages."""
+"""Lessons, completed by following the coach, and cached rules pages."""
 
 from __future__ import annotations
 
@@ -234,7 +234,7 @@ def test_a_server_that_comes_back_remembers_what_was_said(serve: Callable[..., R
 
 
 def test_every_light_is_a_part_of_the_page() -> None:
-    """The page, or the game's own panels, draw everything that a coach points at."""
+    """The page or the game's own panels draw everything that a coach highlights."""
     source = Path(__file__).resolve().parents[3] / "web" / "src"
     for game, name in LESSONS:
         drawn = "".join(

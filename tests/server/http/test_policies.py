@@ -111,7 +111,7 @@ def test_a_body_that_is_not_utf_8_is_not_understood(ann: Person, path: str) -> N
     "part", ["%00", "a%00b", "x" * 300, "x" * 5000, "%ff%fe", "..%2f..%2fetc%2fpasswd", "%2e%2e/x"]
 )
 def test_paths_that_no_file_can_have(ann: Person, part: str) -> None:
-    assert ann.http.get(f"/{part}").status_code == 200  # the page, as for every address that is no call
+    assert ann.http.get(f"/{part}").status_code == 200  # the page, as for every address that is not a call
     assert ann.http.get(f"/table/{part}").status_code == 200
     known = ("/assets/{}", "/locales/{}.ftl", "/api/tracks/{}", "/api/tracks/{}.svg", "/api/codes/{}", "/api/tables/{}")
     for path in known:

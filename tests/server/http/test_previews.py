@@ -1,4 +1,4 @@
-"""What a link to a race shows: titles in the page, and pictures of tables and of moments."""
+"""Previews of links to races: titles in the page, and pictures of tables and moments."""
 
 from __future__ import annotations
 

@@ -230,7 +230,7 @@ def test_bots_keep_their_names_when_a_race_is_played_on_or_raced_again(server: R
     server.play_out(id)
     bots = [{"kind": "bot", "bot": "random"}] * 6
     bots[2] = {"kind": "me"}
-    for _ in range(3):  # whatever its id, by which names are chosen, no two bots of a table have one name
+    for _ in range(3):  # all bots at a table have different names, whatever its id, from which they are chosen
         on = [seat["name"] for seat in ann.post(f"/api/tables/{id}/play-on", {"moves": 4, "seats": bots})["seats"]]
         assert [name for at, name in enumerate(on) if at not in (0, 2)] == [before[at] for at in (1, 3, 4, 5)]
         assert on[2] == "Ann" and len(set(on)) == 6

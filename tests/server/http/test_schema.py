@@ -1,4 +1,4 @@
-"""The API: its schema is made from the types, matches what is sent, and survives fuzzing; docs/api.md is complete."""
+"""The API: its schema is generated from types, matches what is sent, and survives fuzzing; docs/api.md is complete."""
 
 from __future__ import annotations
 
@@ -93,13 +93,13 @@ def test_what_is_not_of_the_types_is_found() -> None:
     assert not of("Ack").is_valid({"type": "pong", "n": 1})
 
 
-# Every HTTP call with much that the schema allows, and with much that it does not.
+# Every HTTP call with many valid and many invalid values.
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 
 
 def schema_of_calls(boundaries: bool) -> BaseSchema:
-    """The calls to try, also with the boundaries of every field: these are by the hundred."""
+    """Return the calls to try, optionally with the hundreds of boundary values of fields."""
     schema = schemathesis.openapi.from_dict(json.loads(json.dumps(openapi())))
     schema.config.phases.coverage.enabled = boundaries
     return schema

@@ -130,7 +130,7 @@ def test_a_drawing_that_a_server_leaves_behind_ends_by_itself(work: str, ended: 
 
 
 def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
-    """In the exception that is logged, and not as lines of their own in a log that is JSON."""
+    """Errors are part of the logged exception instead of separate lines in a JSON log."""
     monkeypatch.setattr(studio, "PROGRAM", "paddock.studio.nothing")
     with pytest.raises(RuntimeError, match=r"No module named paddock\.studio\.nothing"):
         asyncio.run(studio.answer_of("drawing", b"{}"))

@@ -126,7 +126,7 @@ def revisited(server: Running, guest: Person) -> Person:
 
 
 def race_of(update: dict[str, Any]) -> list[Any]:
-    """The parts of an update that are about the race and not about the moment."""
+    """Return the parts of an update that concern the race rather than the moment."""
     return [update[key] for key in ("version", "lines", "view", "choices", "waits", "back")]
 
 

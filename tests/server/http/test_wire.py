@@ -1,4 +1,4 @@
-"""The wire is frozen: what is sent and stored keeps its fields, tags and types, whatever the classes are called.
+"""The wire format is frozen: sent and stored data keeps its fields, tags and types, whatever the classes are called.
 
 tests/golden/wire.txt lists every call, every message and every stored value as of 0.4.0.dev. A field that goes, or
 changes its name or type, breaks clients and stored data, and fails here. A change on purpose is marked in that file:
@@ -36,11 +36,11 @@ EVENTS = "text/event-stream"
 REF = re.compile(r"@\w+")
 
 Types = dict[str, dict[str, str]]
-"""By name: each field with its type as text, in which @Name is another one. The calls stand under "CALLS"."""
+"""By name: each field with its type as text, in which @Name is another type. The calls are under "CALLS"."""
 
 
 def present() -> Types:
-    """What is sent and stored now."""
+    """Return what is currently sent and stored."""
     described = openapi(tuple(BUILT_IN))
     schemas: dict[str, Any] = described["components"]["schemas"]
     builder = SchemaBuilder("#/components/schemas/", tuple(BUILT_IN))
@@ -92,7 +92,7 @@ def text(schema: dict[str, Any], schemas: dict[str, Any]) -> str:
 
 
 def order(part: str, schemas: dict[str, Any]) -> str:
-    """Where a part of a union stands: by its tag, as classes may be renamed."""
+    """Return the sort key of a union's member: its tag, as classes may be renamed."""
     name = part.removeprefix("@")
     tag = schemas.get(name, {}).get("properties", {}).get("type", {}).get("const", "") if name != part else ""
     return REF.sub("@", part) + tag
@@ -115,13 +115,13 @@ def refs(line: str) -> Iterator[str]:
 
 
 def write(types: Types) -> str:
-    """The file, for types as they are."""
+    """Return the file's text for the given types."""
     parts = [[name, *(f"    {field}: {kind}" for field, kind in of.items())] for name, of in sorted(types.items())]
     return "\n".join(line for part in parts for line in part) + "\n"
 
 
 def read(lines: str) -> Types:
-    """The types as they should be now: what has gone is left out."""
+    """Parse the expected types, leaving out removed ones."""
     types: Types = {}
     for line in lines.splitlines():
         mark, rest = line[:2], line.partition("#")[0].rstrip()
@@ -134,7 +134,7 @@ def read(lines: str) -> Types:
 
 
 def differences(golden: Types, now: Types) -> Iterator[str]:
-    """Walks both from the calls on, side by side: only what is sent counts, not the names of classes."""
+    """Compare both, starting at the calls: only sent data counts, not the names of classes."""
     seen, waiting = set(), [("CALLS", "CALLS")]
     while waiting:
         old, new = waiting.pop()

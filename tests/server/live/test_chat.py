@@ -34,12 +34,12 @@ def lobby(server: Running, *names: str) -> tuple[str, list[Person]]:
 
 
 def heard(socket: Socket) -> Any:
-    """The last line of the next chat message that this socket receives."""
+    """Return the last line of the next chat message on this socket."""
     return socket.next("talk")["lines"][-1]
 
 
 def hears_nothing(socket: Socket) -> bool:
-    """Whether no chat message has reached this socket by now."""
+    """Return whether this socket has received no chat message so far."""
     socket.say(type="ping", n=1)
     return bool(socket.next("talk", "pong")["type"] == "pong")
 

@@ -32,7 +32,7 @@ def test_a_club_bot_drives_for_an_absent_player_until_they_return(server: Runnin
     at = server.table(table)
     with ann.socket(table, 0) as socket:
         with bob.socket(table, 1):
-            clock.advance(at.services.times.away + 1)  # there, and thinking: nobody drives for Bob
+            clock.advance(at.services.times.away + 1)  # Bob is present and thinking, so no bot drives for him
             look_after(server, table)
             assert not at.meta.seats[1].away
         wait_until(lambda: 1 in at.people._absent)
@@ -133,7 +133,7 @@ def test_the_reserve_survives_a_restart(serve: Callable[..., Running], clock: Fa
 
 
 def test_a_table_nobody_watches_pauses_its_bots(server: Running, ann: Person, clock: FakeClock) -> None:
-    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # they think, so that the race is not over at once
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "club"}] * 2]  # thinking bots, so the race is not over at once
     table = ann.make(options={"players": 3}, seats=seats, start=True)["id"]
     at = server.table(table)
     ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "club"})
@@ -162,12 +162,12 @@ def test_a_server_that_starts_again_does_not_drive_tables_nobody_watches(serve: 
     first = serve()
     ann = first.person("Ann")
     table = ann.start(people=1, players=2)["id"]
-    # One that thinks long: a random one may have raced to the end before the server stops.
+    # A slow bot, as a random one might finish the race before the server stops.
     ann.post(f"/api/tables/{table}/seats/0", {"kind": "bot", "bot": "pro:2s"})
     first.stop()
     rows = len(first.table(table).race.rows)
     assert first.table(table).stage == "racing"
-    second = serve(times=replace(QUICK, present=0))  # after a takeover a process waits that long for people
+    second = serve(times=replace(QUICK, present=0))  # after a takeover a process waits this long for people
     look_after(second, table)
     at = second.table(table)
     assert at.bots.due() is None and not at.bots.busy
@@ -189,7 +189,7 @@ def together(server: Running, **more: Any) -> tuple[str, Person, Person]:
 
 
 def help_for(socket: Socket, seat: int, wanted: str | None) -> None:
-    """Wait until this is what others can do about a seat."""
+    """Wait until others can do exactly this about a seat."""
     socket.until(lambda update: {one["seat"]: one["help"] for one in update["owed"]}.get(seat) == wanted)
 
 

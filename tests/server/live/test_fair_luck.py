@@ -62,7 +62,7 @@ def test_words_change_the_luck(server: Running, ann: Person) -> None:
 
 
 def proof_of(record: Record) -> str:
-    """The error of `paddock verify` about a record."""
+    """Return the error of `paddock verify` for a record."""
     with TemporaryDirectory() as temporary:
         file = Path(temporary) / "race.paddock"
         file.write_text(write(record), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Fair play: no take-backs after something was shown, and no automatic answer that reveals a hand."""
+"""Fair play: no take-backs after something was shown, and no automatic answers that reveal a hand."""
 
 from __future__ import annotations
 
@@ -113,7 +113,7 @@ def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., 
         if row.by == "bot" and " bid " in row.text
     ]
     assert len(bids) > 5
-    for bid in bids:  # one after the other, and again after a conflict
+    for bid in bids:  # one at a time, and again after a conflict
         assert bid > 0.99 and bid == pytest.approx(round(bid))
 
 

@@ -1,6 +1,6 @@
 """Secrets stay secret: whole races over the wire, each with several clients and a spectator.
 
-What a seat is sent must follow from its view: a state imagined from the view alone, with everything hidden different,
+What a seat is sent must follow from its view: a state imagined from the view alone, with different hidden information,
 gives the same message. And a different sealed choice must look the same to all others.
 """
 
@@ -38,7 +38,7 @@ class Party:
         self.server = server
         self.people = [server.person(f"Guest {n}") for n in range(people)]
         self.viewer = server.person("Viewer")
-        self.seen: dict[int, list[tuple[int, Any]]] = {}  # by seat: at which version it saw what
+        self.seen: dict[int, list[tuple[int, Any]]] = {}  # by seat: what it saw at which version
         options = {"players" if game == "downforce" else "cars": people, **options}
         host, races = self.people[0], [{"game": game, "options": options}] * 2
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1)]
@@ -155,12 +155,12 @@ def check_rows(game: AnyGame, state: Any, imagined: Any, seat: int) -> None:
 
 
 def check_the_past(party: Party, seat: int, rng: random.Random) -> None:
-    """Looking back shows what the seat saw then, and is refused to others."""
+    """Check that looking back shows what the seat saw then, and is refused to others."""
     version = party.table.race.version
     seen: list[tuple[int, Any]] = party.seen.setdefault(seat, [])
     seen.append((version, party.sockets[seat].last["view"]))
     if rng.random() > 0.2:
-        return  # it is the same at every moment, and to ask takes time
+        return  # the same at every moment, and slow to request
     at, view = rng.choice(seen)
     assert party.people[seat].past(party.id, at, seat)["view"] == view
     assert party.people[(seat + 1) % len(party.people)].past(party.id, at, seat, 403)
@@ -180,7 +180,7 @@ def secrets_of(party: Party, seat: int | None) -> list[str]:
     people = [*party.people, party.viewer]
     found = [party.table.meta.seed, party.table.race.fortune.seed]
     for person in people:
-        found.append(person.cookie.partition(".")[2])  # not even one's own: it is for the cookie alone
+        found.append(person.cookie.partition(".")[2])  # not even one's own, which only the cookie holds
         if person is not mine:
             found.append(person.id)
     return found
@@ -283,7 +283,7 @@ def sealed_race(server: Running, sealed: int, until: str, taken_back: bool) -> t
     seen[0].append({"type": "past", "answers": answers, "odds": odds})
     listed = party.people[0].get("/api/me")["tables"][0]
     seen[0].append({"type": "past", "waits": listed["waits"], "verdict": listed["verdict"]})
-    if until == "Betting":  # what was bet stays hidden when the race goes on
+    if until == "Betting":  # bets stay hidden as the race goes on
         for seat in (0, 2):
             party.act(seat, party.sockets[seat].last["choices"][0]["action"])
         seen[0].append({"type": "past", "odds": odds_of(party)})
@@ -356,7 +356,7 @@ def test_a_different_seal_looks_the_same_to_all_others(
 
 
 def joined(heard: list[Any]) -> list[Any]:
-    """The updates as one: the number of rows in a message is a matter of timing."""
+    """Join the updates, as the number of rows in each depends on timing."""
     lines: list[Any] = []
     last: Any = None
     for said in heard:

@@ -22,9 +22,9 @@ COMPREHENSIONS = ("<listcomp>", "<dictcomp>", "<setcomp>", "<genexpr>")
 
 
 class Trace:
-    """The functions of server and table that are called, each once, in the order of first calls.
+    """The called functions of server and table, each once, in the order of first calls.
 
-    Comprehensions are left out: until Python 3.12 each is a frame of its own, and no call in the source.
+    Comprehensions are left out: before Python 3.12 they have their own frames, although they are not calls.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Sealed challenges stay sealed on every path, and opened ones can be proven."""
+"""Sealed challenges stay sealed on every path, and closed ones can be proven."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_a_sealed_race_is_known_by_its_luck_whatever_its_header_says(server: Run
 
 
 def test_a_record_that_names_its_seed_is_not_sealed(server: Running, ann: Person, dates: Dates) -> None:
-    """Anybody can make a challenge from a finished race; its record stays public."""
+    """Anyone can make a challenge from a finished race; its record stays public."""
     first = raced(server, ann, challenge(ann, days=1)["id"])
     dates.ahead = 2 * DAY
     ann.post("/api/challenges", {"table": first, "days": 1})

@@ -190,7 +190,7 @@ def test_a_race_that_is_played_on_follows_the_same_rules(party: Party) -> None:
 
 
 def what_an_asker_hears(server: Running, sealed: int) -> tuple[str, str]:
-    """Bob's sealed bid with this number, and everything sent to Dan from the request for Bob's seat to its answer."""
+    """Seal a bid as Bob, and return everything sent to Dan from the request for Bob's seat to its answer."""
     party = Party(server)
     bids = [choice["action"] for choice in party.bob.update(party.id, 1)["choices"]]
     party.bob.act(party.id, 1, bids[sealed])

@@ -40,7 +40,7 @@ def view_as(socket: Socket, seat: int) -> Any:
     return socket.last
 
 
-# Sealed choices: until the last seal opens all.
+# Sealed choices: until the last one reveals all.
 
 
 def test_a_sealed_bid_is_taken_back_and_replaced(server: Running, ann: Person) -> None:
@@ -194,7 +194,7 @@ def _drove_with_nitro(table: Table) -> bool:
 
 
 def test_what_led_on_to_a_choice_is_taken_back_with_it(server: Running, ann: Person) -> None:
-    """FD-40: the page asks about nitro and the way as one, so one take-back undoes both answers."""
+    """FD-40: the page asks about nitro and the way at once, so one take-back undoes both answers."""
     options = {"track": "lantern-city", "road": True}
     table = ann.start("formula_d", people=2, players=2, options=options)["id"]
     server.play_out(table, until=_drove_with_nitro)
@@ -209,7 +209,7 @@ def test_what_led_on_to_a_choice_is_taken_back_with_it(server: Running, ann: Per
         assert set(offered) == {f"{nitro.seat} hold", nitro.text}
         assert drive.text in [choice["action"] for choice in offered[nitro.text]]
         ann.act(table, nitro.seat, nitro.text)
-        assert view_as(socket, nitro.seat)["choices"] == offered[nitro.text]  # exactly what was foretold
+        assert view_as(socket, nitro.seat)["choices"] == offered[nitro.text]  # exactly as previewed
     server.directory.open.clear()
     assert server.table(table).race.rows[-1].text == nitro.text  # the two take-backs replay
 

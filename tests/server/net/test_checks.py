@@ -1,4 +1,4 @@
-"""Refused requests: other origins and hosts, too much, too often, malformed."""
+"""Refused requests: foreign origins and hosts, too large, too frequent, malformed."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_bodies_have_a_size(server: Running, ann: Person) -> None:
             yield b" " * 1000
 
     answer = ann.http.post("/api/me", content=endless(), headers={"content-type": "application/json"})
-    assert answer.status_code == 413  # without telling its length beforehand
+    assert answer.status_code == 413  # without announcing its length
     for length in ("-1", "x", "9" * 30):
         with sockets.create_connection(tuple(server.host.split(":"))) as raw:  # type: ignore[arg-type]
             raw.sendall(f"POST /api/me HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: {length}\r\n\r\n".encode())
@@ -145,7 +145,7 @@ def test_calls_have_a_rate(serve: Callable[..., Running]) -> None:
     assert answers[:8] == [404] * 8 and 429 in answers
     assert person.http.get("/api/me").status_code == 200  # to read is still allowed
     reads = (person.http.get("/api/codes/AAAAAA").status_code for _ in range(1000))
-    assert next(reads) == 404 and 429 in reads  # but codes cannot be tried for ever
+    assert next(reads) == 404 and 429 in reads  # but codes cannot be tried forever
 
 
 def test_a_rate_is_an_amount_at_once_and_then_so_many_a_second() -> None:

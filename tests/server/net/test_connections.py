@@ -1,4 +1,4 @@
-"""Connections that do not read or send, are too many or malformed: none keeps its place or delays a stop."""
+"""Connections that do not read or send, are too many, or malformed: they are dropped and delay no stop."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.server.wire import deaf, masked, upgrade
 
 HURRIED = Times(tick=0.05, head=0.3, body=0.3, send=0.3, close=0.2, silence=60)
 NO_PROXY = "192.0.2.1"
-"""Given as the proxy, so that this machine is none."""
+"""A proxy setting with which this machine is not a proxy."""
 
 
 def gone(raw: sockets.socket) -> bool:
@@ -35,7 +35,7 @@ def gone(raw: sockets.socket) -> bool:
     return True
 
 
-# Who does not read.
+# Clients that do not read.
 
 
 def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable[..., Running]) -> None:
@@ -63,7 +63,7 @@ def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable
 
 
 def test_a_client_that_reads_nothing_of_little_is_dropped_too(serve: Callable[..., Running]) -> None:
-    """The waiting bytes are too few to pause writing, so the silence counts."""
+    """Too few bytes are waiting to pause writing, so the client's silence counts."""
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
     with deaf(server.host, table):
@@ -82,7 +82,7 @@ def test_pings_without_reading_are_not_answered_without_end(serve: Callable[...,
     ping, sent = masked(Opcode.PING, b"x" * 125), 0
     with deaf(server.host, table) as raw:
         raw.settimeout(5)
-        with suppress(OSError):  # nobody takes any more of them, and then the connection is gone
+        with suppress(OSError):  # no more are read, and then the connection is gone
             while sent < 64 * 2**20:
                 sent += raw.send(ping * 100)
         assert sent < 64 * 2**20
@@ -149,7 +149,7 @@ async def test_a_client_that_still_reads_the_last_answer_need_not_ask_again() ->
     peer.leave()
 
 
-# Who says too much.
+# Clients that send too much.
 
 
 def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None:
@@ -190,7 +190,7 @@ def test_a_rate_limited_upgrade_gets_the_reason(serve: Callable[..., Running]) -
     assert refused.value.response.headers["x-frame-options"] == "DENY"
 
 
-# Who says too little.
+# Clients that send too little.
 
 
 SECOND = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -227,7 +227,7 @@ def test_a_slow_but_timely_client_is_served(serve: Callable[..., Running]) -> No
         assert raw.recv(1000).startswith(b"HTTP/1.1 200")
 
 
-# Who are too many.
+# Too many clients.
 
 
 def test_an_address_has_its_limit_before_the_first_byte(serve: Callable[..., Running]) -> None:
@@ -265,7 +265,7 @@ def test_a_proxy_is_not_limited_but_its_clients_are(serve: Callable[..., Running
     wait_until(lambda: joined("198.51.100.7") == 101)
 
 
-# Who says something odd.
+# Clients that send odd data.
 
 
 @pytest.mark.parametrize("head", ["Content-Length: 5", "Transfer-Encoding: chunked"])
@@ -278,7 +278,7 @@ def test_an_upgrade_with_a_body_is_refused(server: Running, head: str) -> None:
 
 @pytest.mark.parametrize("version", ["1.1", "1.0"])
 def test_a_request_of_ambiguous_length_is_refused_and_nothing_behind_it_is_read(server: Running, version: str) -> None:
-    """A proxy that goes by the other header would take the second request for a part of the first, or the reverse."""
+    """A proxy that uses the other header would take the second request for part of the first, or vice versa."""
     lengths = "Transfer-Encoding: chunked\r\n" + "Content-Length: 5\r\n" * (version == "1.1")
     head = f"POST /api/me HTTP/{version}\r\nHost: {server.host}\r\n{lengths}Connection: keep-alive\r\n\r\n"
     first = head + 'e\r\n{"name":"Ann"}\r\n0\r\n\r\n'

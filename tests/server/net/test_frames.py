@@ -1,4 +1,4 @@
-"""The fast path of a connection: frames however they arrive; unusual ones are left to the library."""
+"""The fast path of a connection: frames in any fragmentation; unusual ones are left to the library."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ RATE = 10_000  # so that no other limit is met
 
 
 class Visitor(Person):
-    """A guest with an address of their own, as a proxy reports it."""
+    """A guest with a separate address, as reported by a proxy."""
 
     def __init__(self, url: str, name: str, address: str) -> None:
         super().__init__(url)
@@ -111,7 +111,7 @@ def test_public_tables_imports_play_ons_and_rematches(limited: Callable[..., Run
     for id in closed:
         ann.post(f"/api/tables/{id}/close")
     again = ann.post(f"/api/tables/{closed[0]}/rematch")
-    assert ann.post(f"/api/tables/{closed[0]}/rematch")["id"] == again["id"]  # nothing is made by asking again
+    assert ann.post(f"/api/tables/{closed[0]}/rematch")["id"] == again["id"]  # asking again creates nothing
     refused(ann.post(f"/api/tables/{closed[1]}/rematch", None, 429), "rematches", 1)
 
 
@@ -282,7 +282,7 @@ def changed(**header: Any) -> Record:
 def test_a_record_has_so_many_moves_and_no_more(ann: Person) -> None:
     record = golden()
     moves = record.moves * (2 * MOST_MOVES // len(record.moves))
-    for number in (len(moves), MOST_MOVES + 1):  # refused by its looks, and when it is read
+    for number in (len(moves), MOST_MOVES + 1):  # refused by its form, and when it is parsed
         assert f"at most {MOST_MOVES:,}" in refusal(ann, Record(record.header, moves[:number], None))
     assert f"at most {LONGEST_MOVE:,} letters" in refusal(ann, Record(record.header, ("x" * 100_000,), None))
 

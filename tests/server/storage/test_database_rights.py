@@ -30,7 +30,7 @@ from tests.postgres import PostgresServer
 from tests.server.running import Running, wait_until
 
 ODD = "p@ s/%&?#'\"\\é+="
-"""Letters that mean something in addresses, in what the driver is told, or in SQL."""
+"""Characters with a meaning in addresses, connection strings or SQL."""
 
 
 def rejects(address: str) -> bool:

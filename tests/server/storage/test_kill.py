@@ -1,4 +1,4 @@
-"""The server is killed at random moments under load; every acknowledged action is stored once and in order."""
+"""The server is killed at random moments under load; every acknowledged action is stored exactly once and in order."""
 
 from __future__ import annotations
 

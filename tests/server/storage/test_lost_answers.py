@@ -1,4 +1,4 @@
-"""Refusals are true: a stored action is acknowledged when it is sent again, or called uncertain."""
+"""Refusals are truthful: a stored action is acknowledged when it is sent again, or reported as uncertain."""
 
 from __future__ import annotations
 

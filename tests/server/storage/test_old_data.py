@@ -1,7 +1,7 @@
 """Data of older versions keeps working: races continue, records verify, seasons and challenges keep their results.
 
-Each file of tests/data was written by a server of that version: races of both games, running and over, chat, a choice
-taken back; from 0.4.0.dev on a season, challenges with a running attempt, and an open request for a seat.
+Each file of tests/data was written by a server of that version: races of both games, running and finished, chat, a
+take-back; since 0.4.0.dev also a season, challenges with a running attempt, and an open seat request.
 """
 
 from __future__ import annotations
@@ -60,13 +60,13 @@ def guest(server: Running, id: str) -> Person:
 
 
 def finish(server: Running, table: Any) -> None:
-    """Plays a race to its end while its host watches: bots wait as long as nobody does."""
+    """Play a race to its end while its host watches, as bots wait without viewers."""
     with guest(server, table.meta.host).socket(table.meta.id):
         server.play_out(table.meta.id)
 
 
 def careers(server: Running, person: Person) -> int:
-    """How many races a guest's career has, once all finished races have results."""
+    """Return the number of races in a guest's career, once all finished races have results."""
     query = """SELECT id FROM tables WHERE stage = 'over' AND id NOT IN (SELECT "table" FROM results)"""
     wait_until(lambda: not server.sql(query))
     return len(person.get("/api/me/career")["races"])

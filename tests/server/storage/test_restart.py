@@ -63,7 +63,7 @@ def test_a_restart_rebuilds_every_running_table(
 
 
 def without_now(text: str) -> str:
-    """The text without presence and waiting times, which are kept in memory only."""
+    """Return the text without presence and waiting times, which are only in memory."""
     return re.sub('"seconds":[0-9]+', '"seconds":0', text.replace('"here":true', '"here":false'))
 
 
@@ -118,7 +118,7 @@ def test_other_rules_that_disagree_freeze_the_table_at_that_line(
     assert rematch["stage"] == "racing"
     assert stored(server, table) == rows  # never rewritten
     monkeypatch.undo()
-    server = again(serve, server, ann)  # the old program can go on with it
+    server = again(serve, server, ann)  # the old program can continue it
     assert ann.get(f"/api/tables/{table}")["stage"] == "racing"
     assert ann.get(f"/api/tables/{table}")["frozen"] is None
     server.play_out(table)

@@ -26,7 +26,7 @@ async def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(st
     await delete_table(store, "gone")
     jobs = [store.append(table, [row(0)]) for table in ("a", "gone", "b")]
     results = await asyncio.gather(*jobs, return_exceptions=True)
-    assert isinstance(results[1], Conflict)  # rows of the others may conflict with themselves, and are there
+    assert isinstance(results[1], Conflict)  # the others' rows may conflict with themselves, as they are stored
     assert [len(await store.rows_of(at)) for at in ("a", "gone", "b")] == [1, 0, 1]
 
 
@@ -47,7 +47,7 @@ async def test_what_was_committed_before_its_answer_was_lost_is_done_once(
             connection.exec_driver_sql("SELECT 1")
 
     await make_tables(store, "a")
-    await store.change(sql.text("DELETE FROM transactions"))  # it was swept away as too old
+    await store.change(sql.text("DELETE FROM transactions"))  # it was deleted as too old
     monkeypatch.setattr(sql.Connection, "_commit_impl", lose)
     lost[0] = 1
     text = sql.text("INSERT INTO places (guest, \"table\") VALUES (:guest, 'a') RETURNING guest")
@@ -57,7 +57,7 @@ async def test_what_was_committed_before_its_answer_was_lost_is_done_once(
 
 
 async def test_a_transaction_that_stands_still_is_ended(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its process is frozen or cut off: others go on, and it starts again when it can."""
+    """Its process is frozen or disconnected: others continue, and it restarts when it can."""
     monkeypatch.setattr(engine, "LONGEST_STAND", 1)
     store.engine.dispose()  # the next connections have it
     await make_tables(store, "a")
@@ -89,7 +89,7 @@ async def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(store: 
     store.writer.name, other.writer.name = "one.a", "two.b"
     mine, theirs = SharedLeases(store, "one"), SharedLeases(other, "two")
     await mine.renew({"a"})
-    mine._valid = mine._last_beat = 0.0  # it was cut off for long, and nobody else has noticed
+    mine._valid = mine._last_beat = 0.0  # it was disconnected for long, unnoticed by others
     await mine.renew(set())
     mine._last_beat = -10.0
     await mine.renew(set())

@@ -1,4 +1,4 @@
-"""The store: rows are added once and in order, a writing shares its commit, and a guest's tables are found."""
+"""The store: rows are added once and in order, jobs share a commit, and a guest's tables are found."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ def crashing() -> Iterator[PostgresServer]:
 async def test_after_a_crash_nothing_is_acknowledged_that_is_not_stored(
     crashing: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All have a transaction under way; after its restart PostgreSQL assigns their numbers again."""
+    """All have a running transaction; after its restart PostgreSQL reuses their numbers."""
     commit, lost, together = sql.Connection._commit_impl, set[int](), threading.Barrier(WRITERS)
 
     def crash_first(connection: sql.Connection) -> None:

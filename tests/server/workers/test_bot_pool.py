@@ -70,7 +70,7 @@ async def test_a_bot_that_hangs_holds_up_nobody_else(bot_pool: BotPool) -> None:
     bot_pool.limit = 0.1
     assert (await bot_pool.choose(task(f"{BAD}:Sleeps"))).action in good.legal
     assert bot_pool.faults == 1
-    # Known as slow, many of them together still leave a process to the others.
+    # Many bots known as slow still leave a process to the others.
     bot_pool.limit = 60
     hanging = [asyncio.create_task(bot_pool.choose(task(f"{BAD}:Sleeps", str(n)))) for n in range(2)]
     await asyncio.sleep(0)
@@ -113,7 +113,7 @@ async def test_the_same_question_gets_the_same_answer(bot_pool: BotPool) -> None
 
 
 def with_one_choice(number: int) -> BotTask:
-    """A question with a single legal action of its own, so that its answer cannot be mistaken for another's."""
+    """Return a question with a unique single action, so that its answer cannot be mistaken for another's."""
     asked = task("rookie")
     return replace(asked, legal=asked.legal[number : number + 1])
 
@@ -222,10 +222,10 @@ def test_a_record_says_that_bots_had_less_time(server: Running, monkeypatch: pyt
 
 
 class FakeProcess(BotProcess):
-    """Thinks in virtual time, and notes what it was asked. A caller that gives up ends it, as it ends a real one.
+    """Thinks in virtual time, and notes its questions. A caller that gives up ends it, like a real one.
 
-    On a busy machine it starts within a second, its first search loads a kernel for eight, and all work takes twice as
-    long as it needs of a core.
+    On a busy machine it starts within a second, its first search loads a kernel for eight, and all work takes twice its
+    CPU time.
     """
 
     asked: ClassVar[list[str]] = []
@@ -276,17 +276,17 @@ VIRTUALLY = pytest.mark.parametrize("anyio_backend", [VIRTUAL], ids=["virtual"])
 
 
 def faked(busy: bool = False, **limits: Any) -> BotPool:
-    """A pool of fake processes, which have not been asked yet."""
+    """Return a pool of fresh fake processes."""
     FakeProcess.asked, FakeProcess.faults, FakeProcess.busy = [], [], busy
     return BotPool(clock=asyncio.get_running_loop().time, process=FakeProcess, **limits)
 
 
 Took: TypeAlias = list[tuple[float, bool]]
-"""How long each decision took, and whether it had less."""
+"""The time of each decision, and whether its budget was reduced."""
 
 
 async def drives(bot_pool: BotPool, asked: BotTask, rest: float = 0.0) -> Took:
-    """Let a table's bot decide again and again for a minute."""
+    """Let a table's bot decide repeatedly for a minute."""
     now, took = asyncio.get_running_loop().time, Took()
     while (began := now()) < 60:
         choice = await bot_pool.choose(asked)
@@ -328,7 +328,7 @@ async def test_bots_of_others_answer_soon_beside_52_tables_of_long_thinkers() ->
 
 @VIRTUALLY
 async def test_bots_of_others_answer_soon_while_kernels_are_loaded() -> None:
-    """The reserved process loads none, whatever the budget. Only a counted attempt waits for one, once."""
+    """The reserved process never loads a kernel, whatever the budget. Only a counted attempt waits for one, once."""
     bot_pool = faked(busy=True, workers=2)
     _, (*clubs, pro, counted_pro) = await beside_52_tables(bot_pool, *neighbours())
     assert all(max(took) < (1.5, False) and len(took) > 50 for took in clubs)

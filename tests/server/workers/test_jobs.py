@@ -283,5 +283,5 @@ def test_a_job_that_is_under_way_when_the_server_stops_ends_in_a_refusal() -> No
         with pytest.raises(Busy):
             await jobs.run(for_ever())
 
-    for _ in range(200):  # also where a slice was handed to a thread that has not begun it
+    for _ in range(200):  # even if a thread has not yet begun its slice
         asyncio.run(run())

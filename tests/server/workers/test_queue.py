@@ -1,4 +1,4 @@
-"""The work queue: fair by requester and by time, cheap jobs first, bounded, and cancelled when nobody waits."""
+"""The work queue: fair by requester and time, cheap jobs first, bounded, and cancelled without callers."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ async def test_a_job_that_nobody_waits_for_takes_no_slot() -> None:
         await asyncio.sleep(0)
         gone.cancel()
     gone_too = asyncio.create_task(hold("c"))
-    await stays  # the slot comes in the moment in which it is given up
+    await stays  # the slot arrives at the moment of giving up
     gone_too.cancel()
     await asyncio.gather(gone, gone_too, return_exceptions=True)
     with pytest.raises(TimeoutError):

@@ -83,7 +83,7 @@ def test_a_review_tells_how_far_it_is_and_adds_up(ann: Person) -> None:
         assert sum(part["amount"] for part in parts) == each["result"]
     assert all(0 < point["at"] <= 200 for point in last["turning_points"])
     assert all(made["best"] != made["chosen"] for made in last["mistakes"])
-    # The same race once more, by whatever way it came here, is not made again.
+    # The same race gets the same review, however it was imported.
     assert events(ann.http.get(brought(ann, "downforce-4")).text) == [last]
 
 
@@ -131,7 +131,7 @@ def test_a_caller_who_leaves_does_not_end_the_review_of_another(server: Running,
         first, second = [made.begin("one", "owner", "") for _ in range(2)]
         leaves, stays = made.follow(first), made.follow(second)
         await anext(leaves)
-        await leaves.aclose()  # before the other one has begun to listen
+        await leaves.aclose()  # before the other one begins to listen
         assert '"progress"' in (await anext(stays)).decode()
         made.close()
         told = [event async for event in stays]
@@ -158,7 +158,7 @@ def test_nobody_waits_while_a_review_is_started(server: Running, monkeypatch: py
 
 
 def all_out(laps: int) -> Record:
-    """A race of ten cars, all out after some 135 moves: they brake too late."""
+    """Return a race of ten cars that brake too late, all out after some 135 moves."""
     game, luck = games.make("formula_d", {"cars": 10, "laps": laps}), SeededLuck("out")
     state, moves = game.start(), list[str]()
     while not isinstance(turn := game.turn(state), Over):
@@ -198,7 +198,7 @@ def test_a_review_pauses_when_asked() -> None:
 
 
 def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An endless review of one address pauses for that of another one, and continues after it."""
+    """An endless review from one address pauses for one from another address, and continues after it."""
     processes: dict[str, Connection] = {}
 
     async def start(record: str, _: int) -> tuple[Any, Connection]:

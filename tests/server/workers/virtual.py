@@ -27,4 +27,4 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 VIRTUAL = ("asyncio", {"loop_factory": VirtualLoop})
-"""Given as `anyio_backend`, it runs tests in virtual time."""
+"""The `anyio_backend` that runs tests in virtual time."""
