@@ -380,7 +380,7 @@ def test_no_answer_from_the_client_registry_is_reported(
     assert not Path(script.CLIENT).exists()
 
 
-def test_a_build_that_fails_is_said_and_tried_again(
+def test_a_failed_build_is_reported_and_retried(
     script: Any, client: list[list[str]], monkeypatch: Any, capsys: Any
 ) -> None:
     works = script.run_node
@@ -405,7 +405,7 @@ def test_kernels_that_cannot_be_compiled_are_reported_and_tried_again(
     assert Path(script.kernels_stamp_path()).exists()
 
 
-def test_looking_whether_the_client_changed_is_quick(script: Any, monkeypatch: Any) -> None:
+def test_checking_whether_the_client_changed_is_fast(script: Any, monkeypatch: Any) -> None:
     monkeypatch.setattr(script, "WEB", str(ROOT / "web"))
     sources = script.client_sources()
     assert len(sources) > 10

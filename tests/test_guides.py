@@ -56,7 +56,7 @@ def test_the_game_confirms_every_claim(name: str, example: guide.Example) -> Non
         assert end.result.scores == example.scores
 
 
-def test_a_claim_that_is_not_true_is_seen() -> None:
+def test_a_false_claim_is_detected() -> None:
     name, example = next((name, example) for name, example in EXAMPLES if example.events)
     game = games.make(name, example.options)
     state, _ = guide.play(game, game.start(), example.moves)
@@ -65,7 +65,7 @@ def test_a_claim_that_is_not_true_is_seen() -> None:
 
 
 @pytest.mark.parametrize("game", FOLDERS)
-def test_the_page_knows_of_it(game: str) -> None:
+def test_the_page_knows_the_guide(game: str) -> None:
     index = DOCS.parent / "web" / "src" / game / "index.ts"
     assert "guide: true" in index.read_text(encoding="utf-8")
 

@@ -73,7 +73,7 @@ def test_imports_point_one_way() -> None:
     assert wrong == []
 
 
-def test_a_wrong_import_is_seen() -> None:
+def test_a_wrong_import_is_detected() -> None:
     for source, part in (
         ("def f():\n    from paddock.formula_d import FormulaD\n", "formula_d"),
         ("import paddock.bots.x", "bots"),
@@ -94,7 +94,7 @@ def test_no_game_is_named_outside_of_its_folder() -> None:
     assert named == []
 
 
-def test_the_name_of_a_game_is_seen() -> None:
+def test_the_name_of_a_game_is_detected() -> None:
     for text in ("import downforce", "Formula D's", 'game == "formula_d"', "FormulaD", "formula-d-car"):
         assert GAME_NAME.search(text)
     assert not GAME_NAME.search("a formula does")
@@ -131,7 +131,7 @@ ASSEMBLES = {"server/app.py", "downforce/__init__.py", "formula_d/__init__.py"}
 """The module that assembles the server, and the class of each game."""
 
 
-def test_no_module_knows_too_many_others() -> None:
+def test_no_module_imports_too_many_others() -> None:
     counts = {str(path.relative_to(SOURCE)): len(modules_imported(path)) for path in SOURCE.rglob("*.py")}
     assert {path: count for path, count in counts.items() if count > MOST_IMPORTS and path not in ASSEMBLES} == {}
 
@@ -249,7 +249,7 @@ def test_no_folder_of_the_page_is_crowded() -> None:
     assert {folder: files for folder, files in count.items() if files > SIDE_BY_SIDE} == {}
 
 
-def test_the_race_is_put_together_from_few_parts() -> None:
+def test_the_race_screen_has_few_imports() -> None:
     race = PAGE / "race" / "Race.svelte"
     assert len(race.read_text(encoding="utf-8").splitlines()) < 200
     assert len(re.findall(r"^  import ", race.read_text(encoding="utf-8"), re.MULTILINE)) <= 15

@@ -9,7 +9,7 @@ from paddock.core.luck import SeededLuck, below, pick, shuffled, stream
 from paddock.fair import SealedSeeds
 
 
-def test_numbers_that_would_favour_the_small_ones_are_rejected() -> None:
+def test_biased_numbers_are_rejected() -> None:
     assert below(3, iter([(1 << 32) - 1, 5])) == 2
     assert below(1 << 31, iter([(1 << 32) - 1])) == (1 << 31) - 1
 
@@ -23,13 +23,13 @@ def test_a_die_is_its_faces() -> None:
     assert abs(counts[4] - 3000) < 180
 
 
-def test_pieces_do_not_depend_on_what_was_asked_before() -> None:
+def test_pieces_of_luck_do_not_depend_on_earlier_ones() -> None:
     first = SeededLuck("same")
     first.answer(Shuffle(42))
     assert first.answer(Roll((1, 2, 3))) == SeededLuck("same", spent=1).answer(Roll((1, 2, 3)))
 
 
-def test_streams_are_apart_and_known() -> None:
+def test_streams_are_independent_and_fixed() -> None:
     """The first numbers are fixed, as every Python and machine must give the same."""
     assert [round(stream("seed", "bot 1").random(), 6), round(stream("seed", "bot 2").random(), 6)] == [
         0.4455,

@@ -97,7 +97,7 @@ def test_the_unit_is_hardened(tmp_path: Path) -> None:
     assert float(exposure) < 4
 
 
-def test_the_image_is_given_what_it_is_made_of() -> None:
+def test_the_image_gets_its_sources() -> None:
     steps = (ROOT / "deploy" / "Containerfile").read_text(encoding="utf-8")
     assert steps.count("\nFROM ") == 2 and "\nHEALTHCHECK " in steps
     given = [line for line in (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines() if line.startswith("!")]
@@ -167,7 +167,7 @@ def test_the_audit_reports_advisories_and_unreachable_sources(
     assert says in capsys.readouterr().out
 
 
-def test_every_pin_is_asked_about(audit: Any) -> None:
+def test_every_pin_is_audited(audit: Any) -> None:
     asked = audit.pins()
     for lock in (ROOT / "locks").glob("*.txt"):
         lines = lock.read_text(encoding="utf-8").splitlines()

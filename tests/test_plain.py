@@ -40,7 +40,7 @@ ODD = {
 
 
 @pytest.mark.parametrize("text", ODD.values(), ids=ODD)
-def test_what_cannot_be_shown_is_dropped_from_what_people_type_and_refused_in_files(text: str) -> None:
+def test_unshowable_characters_are_dropped_from_input_and_refused_in_files(text: str) -> None:
     assert shown(text) != text and plain(plain(text)) == plain(text)
     assert "\x1b" not in plain(text) and "\n" not in plain(text)
     for data in (text, {"a": [{"b": text}]}, {"a": {text: 1}}):
@@ -130,12 +130,12 @@ def test_a_file_with_such_a_text_is_refused(tmp_path: Path, words: tuple[str, ..
     assert not {"\x1b", "\u202e"} & set(ran.out + ran.err)
 
 
-def test_what_a_server_sends_is_printed_clean(capsys: pytest.CaptureFixture[str]) -> None:
+def test_texts_from_a_server_are_printed_clean(capsys: pytest.CaptureFixture[str]) -> None:
     say("The race is over. Won by Zo\x1b[2Je\u202e.")
     assert capsys.readouterr().out == "The race is over. Won by Zo [2Je.\n"
 
 
-def test_a_title_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None:
+def test_a_title_that_looks_like_markup_is_shown_unchanged(tmp_path: Path) -> None:
     """Markup in a title, or in names of corners and spaces, could draw links and colours, or fail."""
     odd = "[link=http://x]River[/link] [/] :car:"
     text = (Path(paddock_package.__file__).parent / "downforce/tracks/river-station.toml").read_text(encoding="utf-8")

@@ -142,7 +142,7 @@ def test_bad_rolls_leads_and_narrow_finishes_are_highlights() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-pits"])
-def test_everything_can_be_said(name: str, language: str) -> None:
+def test_every_story_has_texts(name: str, language: str) -> None:
     race = told(name)
     words = Words(language, race.names)
     assert all(words.say(mark.say) for mark in race.story.landmarks)
@@ -204,7 +204,7 @@ def test_wear_ends_as_in_the_classification(name: str) -> None:
     assert {curve.car: curve.points[-1][1] for curve in chart.curves} == left
 
 
-def test_the_races_have_what_is_looked_for() -> None:
+def test_the_races_contain_the_tested_events() -> None:
     kinds = {mark.kind for name in RACES for mark in told(name).story.landmarks}
     assert kinds == {"lead", "line", "bet", "crash", "home"}
 

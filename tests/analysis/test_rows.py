@@ -67,7 +67,7 @@ def played(kernel: Any, position: Position, count: int) -> array[int]:
 
 @pytest.mark.parametrize("name", RACES)
 @pytest.mark.parametrize("levels", [(), ("rookie",)], ids=["judged", "told"])
-def test_a_page_races_on_as_the_kernel_here_does(name: str, levels: tuple[str, ...]) -> None:
+def test_a_page_computes_the_same_playouts(name: str, levels: tuple[str, ...]) -> None:
     game, values = golden(name)[0], valuer(name)
     maker, kernel = RowMaker(game), values.kernel
     for at in (0, 7, 15):
@@ -120,7 +120,7 @@ MOST_OF_A_KERNEL = 25_000
 
 
 @pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
-def test_every_kernel_is_written_once_and_older_ones_go(tmp_path: Path) -> None:
+def test_every_kernel_is_written_once_and_older_ones_are_removed(tmp_path: Path) -> None:
     (tmp_path / "old-1234.wasm").write_bytes(b"")
     assert browser.main([str(tmp_path)]) == 0
     index = json.loads((tmp_path / "index.json").read_text())
@@ -177,7 +177,7 @@ def cases() -> list[dict[str, Any]]:
     return [case(*kind) for kind in KINDS]
 
 
-def test_the_golden_file_has_what_python_makes_of_sums() -> None:
+def test_the_golden_file_has_pythons_estimates() -> None:
     assert json.loads(GOLDEN.read_text(encoding="utf-8")) == cases()
 
 
@@ -185,7 +185,7 @@ if __name__ == "__main__":
     GOLDEN.write_text(json.dumps(cases()) + "\n", encoding="utf-8")
 
 
-def test_games_that_nobody_races_any_more_are_let_go() -> None:
+def test_unused_games_are_released() -> None:
     """Anyone may bring circuits, so the number of games is unlimited."""
     first = weakref.ref(game := games.make("downforce", {}))
     assert maker_of(game) is maker_of(game)

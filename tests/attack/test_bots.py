@@ -74,7 +74,7 @@ def races(server: ServerProcess) -> dict[str, tuple[Person, str]]:
     return found
 
 
-def test_bots_of_neighbours_have_their_turn(tmp_path: Path, figure: Figures) -> None:
+def test_neighbours_bots_get_their_turns(tmp_path: Path, figure: Figures) -> None:
     with ExitStack() as stack:
         server = stack.enter_context(process(tmp_path, "--proxy", NO_PROXY, "--workers", "2"))
         pool = stack.enter_context(ThreadPoolExecutor())

@@ -66,7 +66,7 @@ def come_and_go(address: str, numbers: Iterator[int], until: float, failures: li
         failures.append(error)
 
 
-def test_memory_stays_flat_while_people_come_and_go(tmp_path: Path, figure: Figures) -> None:
+def test_memory_stays_flat_under_churn(tmp_path: Path, figure: Figures) -> None:
     numbers, failures, sizes = itertools.count(), list[BaseException](), list[float]()
     with process(tmp_path, "--rate", "1000") as server:
         until = time.monotonic() + SECONDS

@@ -38,7 +38,7 @@ def act(socket: Socket) -> str:
     return said["reason"]["id"] if said["type"] == "refused" else str(said["type"])
 
 
-def test_a_full_disk_loses_nothing_and_is_survived(tmp_path: Path, figure: Figures) -> None:
+def test_a_full_disk_loses_nothing(tmp_path: Path, figure: Figures) -> None:
     with process(tmp_path, "--rate", "0") as server:
         ann = Person(server.address, "Ann")
         tables = [ann.start(people=2)["id"] for _ in range(RACES)]

@@ -55,7 +55,7 @@ def test_imports_that_are_refused(busy: ServerProcess, eve: Person, figure: Figu
         assert set(answers) == {400}
 
 
-def test_play_ons(busy: ServerProcess, eve: Person, long_table: str, figure: Figures) -> None:
+def test_continued_races(busy: ServerProcess, eve: Person, long_table: str, figure: Figures) -> None:
     def go_on(_: int) -> int:
         return eve.http.post(f"/api/tables/{long_table}/play-on", json={"moves": 10_000}).status_code
 

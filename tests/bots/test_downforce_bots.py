@@ -93,7 +93,7 @@ def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]
 
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["rookie", "club"])
-def test_a_decision_takes_no_time(level: str) -> None:
+def test_a_decision_is_fast(level: str) -> None:
     game = Downforce.make({})
     times: list[float] = []
     for number in range(4):
@@ -154,7 +154,7 @@ def test_pro_races_the_same_race_again() -> None:
     assert written[0] == written[1]
 
 
-def test_every_power_has_its_place_in_the_liking_and_a_new_one_comes_last() -> None:
+def test_powers_are_ranked_and_new_ones_come_last() -> None:
     assert sorted(LIKED) == sorted(POWERS)
     assert liking("brand new") > max(map(liking, POWERS))
 

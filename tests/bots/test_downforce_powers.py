@@ -70,7 +70,7 @@ def gains(races: list[tuple[float, int]], without: list[tuple[float, int]]) -> l
 
 
 @pytest.mark.slow
-def test_powers_bring_money() -> None:
+def test_powers_increase_winnings() -> None:
     without = measure(None, 48, "10ms")
     brought = [mean(gains(measure(power, 48, "10ms"), without)) for power in POWERS]
     assert mean(brought) > 0.5

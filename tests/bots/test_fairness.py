@@ -114,7 +114,7 @@ def reachable(thing: Any, seen: set[int] | None = None) -> Iterator[Any]:
 
 
 @pytest.mark.parametrize("game", OPTIONS)
-def test_bots_are_handed_views_and_nothing_more(game: str) -> None:
+def test_bots_get_only_views(game: str) -> None:
     """A spy in every seat: its view is that of the seat, and leads to no state of the table."""
     made = game_of(game)
     asked = [0] * made.seats
@@ -145,7 +145,7 @@ def test_the_game_that_a_bot_is_made_with_holds_no_state() -> None:
     assert not any(isinstance(part, STATES) for part in parts)
 
 
-def test_what_looks_the_same_gets_the_same_decision(bot: tuple[str, str]) -> None:
+def test_equal_views_get_equal_decisions(bot: tuple[str, str]) -> None:
     """A different state with the same view, and a fresh bot of the same name: the same choice."""
     table, _ = bot
     game = game_of(table)
@@ -199,7 +199,7 @@ class OnlyRandom(Random):
 
 
 @pytest.mark.parametrize("game", OPTIONS)
-def test_luck_is_drawn_only_while_nobody_thinks(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_luck_is_drawn_only_between_decisions(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a whole race every die and every card is drawn between decisions."""
     made = game_of(game)
     thinking: list[str] = []
@@ -251,7 +251,7 @@ def test_bots_import_nothing_that_could_cheat() -> None:
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 
 
-def test_what_is_forbidden_is_seen(tmp_path: Path) -> None:
+def test_forbidden_imports_are_detected(tmp_path: Path) -> None:
     path = tmp_path / "cheat.py"
     path.write_text("import time\nfrom random import random\nfrom paddock.core.luck import SeededLuck\nopen\n")
     assert list(forbidden(path)) == ["time", "random", "SeededLuck", "open"]

@@ -78,7 +78,7 @@ def test_club_finishes_when_it_can(level: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("level", "most"), [("rookie", 0.02), ("club", 0.02), ("pro", 0.3)])
-def test_a_decision_takes_little_time(level: str, most: float) -> None:
+def test_a_decision_is_fast(level: str, most: float) -> None:
     game = FormulaD.make({"cars": 6})
     bot = make_bot(level, game)
     times: list[float] = []
@@ -162,7 +162,7 @@ def answer(game: FormulaD, state: State, level: str = "pro") -> str:
     return str(make_bot(level, game)(game.view(state, 0), game.legal(state, 0), stream("answer", level)))
 
 
-def test_pro_brakes_for_nobody_and_finishes_if_it_can() -> None:
+def test_pro_finishes_if_it_can() -> None:
     game = FormulaD.make({"cars": 2})
     state = placed(game, [("M160", 4, 3), ("L160", 4, 18)], Driving(0, 9))
     assert answer(game, state) == "0 drive finish"

@@ -64,7 +64,7 @@ def ask(process: BotProcess, game: AnyGame, asked: tuple[object, Sequence[Action
     return Asker(process, game, asked)
 
 
-def test_its_generator_goes_on_here(ask: Asker) -> None:
+def test_its_generator_advances_in_this_process(ask: Asker) -> None:
     here, there = stream("7", "bot"), stream("7", "bot")
     for _ in range(3):
         assert ask("Plain", there).chosen == int(here.random() * len(ask.legal))
@@ -125,7 +125,7 @@ def test_an_idle_process_that_ended_is_logged_and_replaced(ask: Asker) -> None:
     assert ask("Plain", Random(1)).chosen is not None
 
 
-def test_bots_of_one_process_share_nothing_and_the_one_used_longest_ago_is_dropped(
+def test_bots_in_a_process_share_nothing_and_the_least_recently_used_is_dropped(
     ask: Asker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(module, "KEPT", 2)
@@ -146,7 +146,7 @@ def test_a_bot_cannot_read_what_a_person_types(ask: Asker) -> None:
     assert ask("Asks", Random(1)).wrong.startswith("EOFError")
 
 
-def test_a_process_that_nobody_holds_is_ended(game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
+def test_an_unreferenced_process_ends(game: AnyGame, asked: tuple[object, Sequence[Action]]) -> None:
     number = number_in(Asker(BotProcess(), game, asked)("TellsItsProcess", Random(1)))
     wait_until(lambda: not is_running(number))
 

@@ -68,7 +68,7 @@ def test_the_language_of_the_terminal(settings: dict[str, str], language: str, m
     assert make_words("fr", ()).language == "fr"
 
 
-def test_a_language_that_was_asked_for_and_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_language_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PADDOCK_LANG", "tlh")
     with pytest.raises(BadOptions, match="no texts in the language 'tlh'; choose one of en, es, fr, pt"):
         make_words(None, ())

@@ -72,7 +72,7 @@ def test_formula_d_takes_as_many_cars_as_bots() -> None:
     assert "points" in paddock("league", "formula_d", "--bots", bots, "--games", 2, "--seed", 7).out
 
 
-def test_it_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_a_league_resumes_where_it_stopped(tmp_path: Path) -> None:
     whole = paddock(*LEAGUE, "--games", 9, "--json").json
     file = tmp_path / "league.jsonl"
     first = paddock(*LEAGUE, "--games", 4, "--json", "--resume", file).json
@@ -212,7 +212,7 @@ def test_a_report_with_pro_takes_minutes() -> None:
     ids=" ".join,
 )
 @pytest.mark.usefixtures("interrupted")
-def test_a_run_stopped_before_its_first_race_has_nothing_to_tell(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_a_run_stopped_before_its_first_race_reports_nothing(words: tuple[str, ...], tmp_path: Path) -> None:
     page = ("--html", tmp_path / "page.html") if words[0] == "sim" else ()
     ran = paddock(*words, "--bots", "random", "--games", 3, *page)
     assert ran.code == 130
@@ -223,7 +223,7 @@ def test_a_run_stopped_before_its_first_race_has_nothing_to_tell(words: tuple[st
     assert not told.get("met")
 
 
-def test_a_stopped_run_tells_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_run_reports_its_races(monkeypatch: pytest.MonkeyPatch) -> None:
     real = league.run_batch
 
     def stops(spec: Any, first: int, count: int) -> list[Any]:

@@ -75,14 +75,14 @@ def lines() -> list[str]:
     return recorded({}, "7/1", ("A", "B", "C", "D"), {"seed": "7/1"}).splitlines()
 
 
-def test_the_luck_of_a_record_is_that_of_the_page(lines: list[str]) -> None:
+def test_the_luck_of_a_record_matches_the_page(lines: list[str]) -> None:
     deals = [line for line in lines if line.startswith("deal")]
     assert len(deals) == 4
     for piece, line in enumerate(deals):
         assert answer("7/1", piece, f"shuffle of {len(line.split()) - 1}") == line
 
 
-def test_keyed_luck_of_a_record_is_that_of_the_page() -> None:
+def test_keyed_luck_of_a_record_matches_the_page() -> None:
     """Two seats, so that piles are shuffled as well; the keys in their order are those of the page."""
     game = games.make("downforce", {"players": 2})
     rng = stream("keyed", "race")

@@ -155,7 +155,7 @@ def test_header_tampered_with(tmp_path: Path, text: str) -> None:
             assert re.search(r"it\.race, line \d+: ", said), (key, value, said)
 
 
-def test_older_rules_count_as_long_as_the_race_plays_alike(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_records_of_older_rules_pass_if_they_replay(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now = games.load("downforce").rules
     monkeypatch.setattr(games.load("downforce"), "rules", now + 1)
     replay_text(text)
@@ -196,14 +196,14 @@ def test_names_that_cannot_be_shown(tmp_path: Path, text: str, names: list[str])
 
 
 @pytest.mark.parametrize(("header", "why"), [("[" * 100_000, "not readable as JSON"), ('{"game":"\\ud800"}', "U+D800")])
-def test_json_that_nobody_can_read(tmp_path: Path, text: str, header: str, why: str) -> None:
+def test_unreadable_json(tmp_path: Path, text: str, header: str, why: str) -> None:
     file = tmp_path / "a.race"
     file.write_text(changed(text, 2, header))
     assert why in refused("replay", file)
 
 
 @pytest.mark.parametrize("line", ["deal", "roll", "roll 1 2", "deal " + "9" * 6000, "roll x"])
-def test_luck_that_is_not_written_so(tmp_path: Path, text: str, line: str) -> None:
+def test_luck_in_another_notation(tmp_path: Path, text: str, line: str) -> None:
     file = tmp_path / "a.race"
     file.write_text(changed(text, 3, line))
     said = refused("replay", file)

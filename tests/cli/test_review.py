@@ -27,7 +27,7 @@ def test_it_prints_sums_and_mistakes_and_writes_a_page(tmp_path: Path) -> None:
     assert html.count("<polygon") == 4 and "Chances to win, move by move" in html and "hidden cards" in html
 
 
-def test_alone_there_are_turns_and_no_chances() -> None:
+def test_a_solo_review_has_turns_instead_of_chances() -> None:
     told = paddock("review", ALONE, "--budget", 7000).out
     assert "Result: turns" in told and "Chance to win" not in told and "hidden cards" not in told
 
@@ -64,7 +64,7 @@ def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes in folders there")
-def test_a_page_takes_the_place_of_no_record_and_of_no_pipe(tmp_path: Path) -> None:
+def test_a_page_never_replaces_a_record_or_a_pipe(tmp_path: Path) -> None:
     race, season, pipe = tmp_path / "one.race", tmp_path / "one.season", tmp_path / "pipe"
     race.write_bytes(ALONE.read_bytes())
     season.write_text("\ufeffpaddock-season 1\n", encoding="utf-8")

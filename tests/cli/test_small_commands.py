@@ -134,7 +134,7 @@ def test_a_full_disk_is_reported_in_one_line() -> None:
     assert (ran.returncode, ran.stderr) == (2, "paddock: cannot write the output: No space left on device\n")
 
 
-def test_a_terminal_that_knows_few_letters() -> None:
+def test_a_terminal_with_few_characters() -> None:
     command = [sys.executable, "-m", "paddock", "tracks", "list"]
     ran = subprocess.run(
         command, capture_output=True, text=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False

@@ -49,7 +49,7 @@ def test_random_play_ends_with_winners(game: AnyGame) -> None:
         assert_sheet_in_words(game, turn.result)
 
 
-def test_a_game_that_hides_nothing_shows_all_seats_alike(game: AnyGame) -> None:
+def test_a_game_without_secrets_shows_all_seats_the_same(game: AnyGame) -> None:
     if game.hides_something:
         assert any(len(seen_from_all(game, state)) > 1 for state in sampled_states(game, "alike"))
         return
@@ -192,7 +192,7 @@ def test_keyed_luck_is_the_same_for_everybody_who_asks_for_the_same(game: AnyGam
         assert one[key] == other[key] or one[key][1] != other[key][1]
 
 
-def test_states_do_not_change_under_the_hand(game: AnyGame) -> None:
+def test_applying_a_move_leaves_the_old_state_unchanged(game: AnyGame) -> None:
     """Applying a move leaves the previous state as it was."""
     state = game.start()
     for move, after, _ in random_race(game, "frozen"):
@@ -276,7 +276,7 @@ def test_perft_counts_every_choice_once(game: AnyGame) -> None:
     assert perft(game, 1) == (count, mark)
 
 
-def test_races_of_a_game_of_ones_own_can_be_named() -> None:
+def test_races_of_a_third_party_game_can_be_named() -> None:
     assert named("hops players=2; hops players=4 quick=true;") == {
         "hops players=2": ("hops", {"players": 2}),
         "hops players=4 quick=true": ("hops", {"players": 4, "quick": True}),
@@ -345,6 +345,6 @@ for _ in range(100):
 """
 
 
-def test_threads_may_meet_a_type_at_the_same_time() -> None:
+def test_threads_may_first_use_a_type_at_the_same_time() -> None:
     """In a separate program, because plain msgspec would crash it."""
     assert subprocess.run([sys.executable, "-c", FRESH]).returncode == 0

@@ -228,9 +228,7 @@ def _agree(judge: Referee, table: Table, start: str, steps: int, others: list[st
 
 
 @pytest.mark.parametrize("options", [{}, {"long_distance": True}], ids=["home", "laps"])
-def test_a_board_that_forgets_all_the_time_gives_the_same_races(
-    options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_board_without_a_cache_gives_the_same_races(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = [f"memory/{number}" for number in range(3)]
     game = make(**options)
     remembered = [fingerprint(game, seed) for seed in seeds]

@@ -187,7 +187,7 @@ def test_imagined_states_differ() -> None:
     assert {world.hands[0] for world in worlds} == {state.hands[0]}
 
 
-def test_the_same_view_and_luck_imagine_the_same_state() -> None:
+def test_the_same_view_and_generator_imagine_the_same_state() -> None:
     game = make(4)
     view = game.view(dealt(game).state, 2)
     assert game.imagine(view, stream("a", "b")) == game.imagine(view, stream("a", "b"))

@@ -130,7 +130,7 @@ def test_an_answer_has_all_that_an_end_brings() -> None:
     assert answer.ends["L21"].braking == 3
 
 
-def test_out_if_nothing_can_be_paid() -> None:
+def test_a_car_that_cannot_afford_any_end_is_out() -> None:
     assert move_ends(OVAL, "L31", wp=3, roll=10) == MoveEnds({}, True, "corner")
 
 

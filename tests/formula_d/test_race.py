@@ -79,7 +79,7 @@ def club_races(game: FormulaD, races: int) -> tuple[float, float]:
 
 
 @pytest.mark.parametrize("name", ["alone", "pits", "road", "passing"])
-def test_club_comes_home_anywhere(name: str) -> None:
+def test_club_finishes_on_every_circuit(name: str) -> None:
     track, options = RACES[name]
     home, _ = club_races(game_on(track, **options), 3)
     assert home > 0.6

@@ -56,7 +56,7 @@ def test_without_numba_nobody_waits(game: Any, monkeypatch: pytest.MonkeyPatch) 
     assert compiling.build_aside() is None
 
 
-def test_what_is_to_be_compiled_is_found(game: Any) -> None:
+def test_uncompiled_kernels_are_found(game: Any) -> None:
     assert TOY in compiling.unbuilt()
     build(TOY)
     assert TOY not in compiling.unbuilt()

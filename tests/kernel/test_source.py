@@ -50,7 +50,7 @@ def test_compiled_and_plain_do_the_same(empty_cache: Path) -> None:
 
 
 @pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
-def test_what_is_compiled_is_kept_for_this_machine_only(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_compiled_code_is_cached_for_this_machine_only(empty_cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     code = TOY.build()
     assert TOY.read() == code
     monkeypatch.setattr(compiling, "host", lambda: "another one")
@@ -67,7 +67,7 @@ def test_an_entry_point_takes_what_it_says_and_nothing_else(empty_cache: Path) -
 
 
 @pytest.mark.skipif(compiling.numba_version() is None, reason="there is no Numba for this machine")
-def test_what_is_compiled_runs_without_numba(empty_cache: Path) -> None:
+def test_compiled_code_runs_without_numba(empty_cache: Path) -> None:
     TOY.build()
     code = (
         "import sys; from tests.kernel.test_source import TOY, thrown;"
@@ -77,7 +77,7 @@ def test_what_is_compiled_runs_without_numba(empty_cache: Path) -> None:
     assert asked.stdout == f"{thrown(TOY.plain())[0]} False False\n"
 
 
-def test_what_older_sources_left_is_removed(tmp_path: Path) -> None:
+def test_compiled_code_of_older_sources_is_removed(tmp_path: Path) -> None:
     folders = [tmp_path / f"toy-{number}" for number in range(7)]
     for age, folder in enumerate(folders):
         folder.mkdir()
@@ -100,7 +100,7 @@ def test_only_entry_points_are_offered() -> None:
     assert list(vars(TOY.plain())) == ["throws"]
 
 
-def test_functions_are_compiled_behind_those_that_they_call() -> None:
+def test_functions_are_compiled_after_those_they_call() -> None:
     from tests.kernel import toy
 
     functions = {each.__name__: each for each in functions_of(toy)}
@@ -138,7 +138,7 @@ def test_luck_is_even() -> None:
     assert all(abs(count - 1000) < 5 * 29 for count in counts), counts
 
 
-def test_ready_is_plain_until_it_is_built(empty_cache: Path) -> None:
+def test_ready_runs_plain_until_it_is_built(empty_cache: Path) -> None:
     assert TOY.entry_points("ready").throws is TOY.plain().throws
 
 

@@ -106,7 +106,7 @@ def stop(done: float) -> None:
     raise KeyboardInterrupt
 
 
-def test_a_race_that_goes_on_is_not_reviewed() -> None:
+def test_a_running_race_is_not_reviewed() -> None:
     game, record, _ = golden("downforce-4")
     with pytest.raises(BadRecord, match="this one is not over"):
         steps_of(game, Record(record.header, record.moves[:50]))
@@ -128,7 +128,7 @@ def test_choices_made_in_secret_count_in_the_order_of_seats() -> None:
     assert [step.at for step in swapped[at : at + seats]] == list(range(at + seats, at, -1))
 
 
-def test_luck_is_called_by_its_name() -> None:
+def test_kinds_of_luck_have_names() -> None:
     for name, kinds in (("downforce-4", {"deal", "lots", "grid"}), ("formula-d-road", {"start", "dice", "collisions"})):
         game, record, _ = golden(name)
         part = game.reviewing()
@@ -153,7 +153,7 @@ class Noise:
         return Estimate(each * slots, ((won,), (won,)))
 
 
-def test_where_all_choices_are_equal_hardly_any_is_called_a_mistake() -> None:
+def test_equal_choices_are_rarely_called_mistakes() -> None:
     answers: tuple[Action, ...] = tuple(Bet(0, car) for car in ("red", "blue", "green", "black"))
     called = 0
     for seed in range(600):
@@ -178,7 +178,7 @@ WINNER = Bet(0, "red")
 
 
 @pytest.mark.parametrize("chosen", ["red", "blue"])
-def test_where_one_choice_decides_there_is_no_doubt(chosen: str) -> None:
+def test_a_decisive_choice_is_judged_with_certainty(chosen: str) -> None:
     answers: tuple[Action, ...] = tuple(Bet(0, car) for car in ("green", "blue", "red"))
     asked = Question(Sure(1), None, 0, answers, Bet(0, chosen))  # type: ignore[arg-type]
     judged, driven = judged_of(asked, WIN, 1, 60)
@@ -198,7 +198,7 @@ def test_rounded_parts_still_add_up() -> None:
         assert all(abs(show * 1000 - part) < 1000 for show, part in zip(shown, parts, strict=True))
 
 
-def test_results_that_are_better_the_smaller_they_are() -> None:
+def test_results_where_less_is_better() -> None:
     found = reviewed("formula-d-alone")
     assert found.wins[0].result == 0, "the car goes out"
     assert sum(each.result_loss for each in found.decisions) > 0
@@ -265,7 +265,7 @@ def tables(review: Review, language: str = "en", kind: type[DownforceReviewing] 
     return ReviewTables(golden("downforce-4")[0], part, review, Words(language, PLAYERS))
 
 
-def test_levels_stand_beside_losses_where_they_were_measured() -> None:
+def test_measured_levels_are_shown_beside_losses() -> None:
     shown = list(tables(REVIEW, kind=Measured).tables())[2]
     assert shown.rows[0] == ("Ana", "9", "1", "1.40 ± 0.09", "club")
     assert "rookie 3.10, club 1.50, pro 0.20" in shown.note

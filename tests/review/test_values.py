@@ -35,7 +35,7 @@ def test_chances_add_up_to_one_from_everywhere(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", RACES)
-def test_a_race_that_is_over_is_worth_its_result(name: str) -> None:
+def test_a_finished_race_is_worth_its_result(name: str) -> None:
     game, _, states = golden(name)
     over = game.turn(states[-1])
     assert isinstance(over, Over)
@@ -82,7 +82,7 @@ def test_nobody_is_ahead_before_anything_is_dealt(name: str) -> None:
 
 
 @pytest.mark.parametrize("levels", [("", "club", "club", "club"), ("pro", "club", "rookie", ""), ("club", "", "", "")])
-def test_nobody_is_ahead_by_the_company_they_drive_in(levels: tuple[str, ...]) -> None:
+def test_no_seat_is_ahead_because_of_its_rivals(levels: tuple[str, ...]) -> None:
     """All seats of Downforce vary alike, even if bots are known."""
     game, _, states = golden("downforce-4")
     found = valuer_of(game, "7", levels).full(states[0], 4000)
@@ -146,7 +146,7 @@ def test_alternatives_meet_the_same_luck() -> None:
 
 
 @pytest.mark.parametrize("name", ["downforce-2", "downforce-4", "downforce-hands-of-three"])
-def test_what_a_seat_cannot_see_does_not_count(name: str) -> None:
+def test_hidden_information_does_not_affect_values(name: str) -> None:
     """The same view of another world has the same value, for seats and for spectators."""
     game, _, states = golden(name)
     for state in states[10 :: len(states) // 6]:
@@ -187,7 +187,7 @@ def test_alone_on_monaco_the_value_is_the_optimum() -> None:
     assert abs(found.mean(RESULT, 0) - optimum(kernel)[0]) < 0.1 + 2 * found.error(RESULT, 0)
 
 
-def test_more_playouts_are_put_together() -> None:
+def test_playouts_can_be_combined() -> None:
     state = golden("downforce-4")[2][60]
     seat, legal = 2, (None,)
     value = valuer("downforce-4").choices

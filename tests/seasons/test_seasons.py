@@ -165,7 +165,7 @@ players = 3
 """
 
 
-def test_a_file_says_what_is_raced() -> None:
+def test_a_file_lists_its_races() -> None:
     plan = read_plan(OWN.replace("options = { cars = 3, wear = 12 }", ""))
     assert plan.title == "Winter cup"
     assert plan.points == (9, 5, 1)
@@ -198,7 +198,7 @@ def test_the_example_of_the_documentation_can_be_raced() -> None:
         (r'"\"".' * 100 + "b = 1", "too many dots"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_reported(tmp_path: Path, text: str, said: str) -> None:
+def test_mistakes_in_a_file_are_reported(tmp_path: Path, text: str, said: str) -> None:
     path = tmp_path / "season.toml"
     path.write_text(text)
     with pytest.raises(PaddockError) as wrong:
@@ -233,7 +233,7 @@ def raced_season(races: int = 2, raced: int = 2) -> SeasonRecord:
     return SeasonRecord(season, tuple(found), result_of(season, finishes))
 
 
-def test_what_is_written_is_read_and_refereed_again() -> None:
+def test_a_written_season_is_read_and_refereed() -> None:
     for record in (raced_season(), raced_season(2, 1), raced_season(2, 0)):
         again = read(write(record))
         assert again.season == record.season
@@ -274,7 +274,7 @@ def test_a_season_with_an_odd_title_is_printed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("names", [[], ["Ana"], [1, 2], [{}, []], None])
-def test_a_season_whose_names_are_none_is_not_resumed(tmp_path: Path, names: object) -> None:
+def test_a_season_with_invalid_names_is_not_resumed(tmp_path: Path, names: object) -> None:
     path = tmp_path / "cup.season"
     more = {"names": names, "drivers": ["person", "random"], "seed": "7"}
     path.write_text(write(replace(raced_season(2, 1), more=more)))

@@ -132,7 +132,7 @@ def test_a_race_in_a_page_is_stored_as_on_a_server(
     assert record == raced_on_server(server, ann, wanted)
 
 
-def test_everything_is_there_after_an_end(raced: tuple[dict[str, str], str, str]) -> None:
+def test_everything_is_there_after_a_crash(raced: tuple[dict[str, str], str, str]) -> None:
     kept, table, record = raced
     storage = Storage(kept)
 
@@ -151,7 +151,7 @@ def test_a_weaker_bot_drives_where_pro_cannot_think() -> None:
     assert header["reduced"] is True
 
 
-def test_what_only_a_server_does_is_refused() -> None:
+def test_calls_that_need_a_server_are_refused() -> None:
     async def ask() -> Any:
         return await Visitor(start(Storage(), "{}", no_worker)).ask("POST", "/api/challenges", status=404)
 
@@ -175,7 +175,7 @@ def export_of(kept: Mapping[str, str]) -> str:
     return json.dumps({"paddock": 1, "kept": kept})
 
 
-def test_an_export_is_taken_in_by_another_browser(raced: tuple[dict[str, str], str, str]) -> None:
+def test_an_export_is_imported_by_another_browser(raced: tuple[dict[str, str], str, str]) -> None:
     kept, table, record = raced
     other = Storage()
 

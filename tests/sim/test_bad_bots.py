@@ -66,7 +66,7 @@ def test_a_bad_bot_costs_the_others_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", ["Sleeps", "NeverComesBack"])
-def test_a_bot_that_hangs_is_waited_for_once(name: str) -> None:
+def test_a_hanging_bot_times_out_once(name: str) -> None:
     (race,) = run_batch(with_bot(name, 0.15), 1, 1)
     (fault,) = race.faults
     assert (fault.times, fault.first) == (1, "gave no answer within 0.15 s")
@@ -166,7 +166,7 @@ def test_a_good_bot_drives_as_it_would_without_a_process() -> None:
     assert faults_of(bots) == ()
 
 
-def test_a_bot_that_cannot_be_made_is_a_sentence() -> None:
+def test_a_bot_that_cannot_be_made_gives_a_one_sentence_error() -> None:
     with pytest.raises(BadOptions, match="cannot be made: RuntimeError: no engine"):
         run_batch(with_bot("CannotBeMade"), 1, 1)
     with pytest.raises(BadOptions, match="cannot be made: SystemExit: 4"):

@@ -245,7 +245,7 @@ def test_a_row_that_does_not_fit_is_reported(tmp_path: Path, head: Head, damage:
 
 
 @pytest.mark.parametrize(("line", "told"), [(0, "is no league file"), (2, "line 3: this is not race 2")])
-def test_letters_that_are_none(tmp_path: Path, head: Head, line: int, told: str) -> None:
+def test_undecodable_bytes(tmp_path: Path, head: Head, line: int, told: str) -> None:
     path = tmp_path / "league.jsonl"
     with LeagueFile(path, head) as kept:
         for row in league.run_batch(RACED, 1, 2):

@@ -70,7 +70,7 @@ def test_stopping_does_not_wait_for_the_workers() -> None:
     assert time.monotonic() - began < 20
 
 
-def test_a_dead_worker_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dead_worker_gives_a_one_sentence_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pool, "TASTE", 0.0)
     with pytest.raises(WorkersLost, match="a worker process ended"):
         list(in_order(partial(dies, parent=os.getpid()), 1, 50, workers=2))

@@ -151,7 +151,7 @@ def test_the_digests_of_shipped_tracks_never_change(name: str) -> None:
     assert load(name).digest == DIGESTS[name]
 
 
-def test_the_digest_looks_at_the_rules_only() -> None:
+def test_the_digest_covers_only_the_rules() -> None:
     track = build(OVAL)
     assert build(OVAL.replace("The Oval", "Another title")).digest == track.digest
     assert build(OVAL + "\n[look]\nheading = 30\n").digest == track.digest

@@ -108,7 +108,7 @@ def test_a_track_from_a_record_is_checked_too() -> None:
     assert "L1 lies in corner number 7, the track has 2" in with_space(track, "L1", corner=7)
 
 
-def test_spaces_that_nobody_reaches() -> None:
+def test_unreachable_spaces() -> None:
     track = build(OVAL)
     spaces = tuple(msgspec.structs.replace(s, next=tuple(n for n in s.next if n != "L9")) for s in track.spaces)
     assert "L9 cannot be reached from the grid" in replaced(track, spaces=spaces)
@@ -153,7 +153,7 @@ def test_loading(tmp_path: Path) -> None:
     ("number", "shown"),
     [("100000000", "1e+08"), ("nan", "nan"), ("-inf", "a huge number"), (f"1{'0' * 400}", "a huge")],
 )
-def test_numbers_that_no_track_can_have(number: str, shown: str) -> None:
+def test_impossible_numbers(number: str, shown: str) -> None:
     said = changed("straight = 6", f"straight = {number}")
     assert said.startswith('section 3 "Back", "straight": a number from -2000 to 2000 is needed, not ' + shown)
     assert "bend 1" in changed("degrees = 180", f"degrees = {number}")
@@ -198,7 +198,7 @@ def test_texts_of_a_drawing_have_limits() -> None:
         check_track(labelled)
 
 
-def test_scenery_of_a_record_is_of_this_world() -> None:
+def test_impossible_scenery_in_a_record_is_refused() -> None:
     strange = msgspec.structs.replace(TRACK, name="mine", art=Art(scenery=({"kind": "woods", "size": 1e12},)))
     with pytest.raises(PaddockError, match="mine: scenery 1 has a number beyond 2,000, the largest that is allowed"):
         read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
@@ -235,7 +235,7 @@ def test_a_pit_lane_of_a_record_can_be_drawn(outline: tuple[Point, ...]) -> None
         read_part({"name": "mine", "full": msgspec.to_builtins(strange)})
 
 
-def test_a_drawing_that_lies_on_itself_is_not_compared_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_overlapping_drawing_is_not_compared_forever(monkeypatch: pytest.MonkeyPatch) -> None:
     ring = tuple([(float(at % 2), float(at)) for at in range(40)])
 
     piled = [msgspec.structs.replace(TRACK.spaces[0], id=f"M{at}", touch=(), outline=ring) for at in range(1000)]

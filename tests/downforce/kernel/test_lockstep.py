@@ -143,7 +143,7 @@ def test_a_rule_broken_on_purpose_is_found(broken: str, monkeypatch: pytest.Monk
         deque(map(side_by_side.race, range(30)), 0)
 
 
-def test_what_is_not_covered_is_reported() -> None:
+def test_unsupported_options_are_reported() -> None:
     far = make_deck("far", ["K5", "B40"] * 20)
     many = make_deck("many", ["K5"] * 100)
     assert "look" in DownforceKernel(Downforce(make_options({}), None, far).setup, "plain").missing()

@@ -65,7 +65,7 @@ def pile_of(kernel: DownforceKernel, s: Array, seat: int) -> Counter[int]:
 
 
 @pytest.mark.parametrize("race", RACES)
-def test_what_is_known_stays(race: str) -> None:
+def test_known_cards_stay(race: str) -> None:
     game = Downforce.make(RACES[race])
     kernel = game.kernel("plain")
     for number, view in enumerate(views(game, race)[::3]):

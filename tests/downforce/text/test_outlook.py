@@ -22,7 +22,7 @@ def told(steps: tuple[OutlookStep, ...]) -> list[str]:
     return [english(step.note) for step in steps]
 
 
-def test_a_line_finds_the_road_as_the_lines_before_have_left_it() -> None:
+def test_a_line_starts_from_where_earlier_lines_have_left_the_cars() -> None:
     cars = {"yellow": "M10", "blue": "L11", "green": "M11", "orange": "R11"}
     table = race(["B6Y4O2", "K5"], cars, {"green": 0, "black": 1}, track=straight(), bets=False)
     steps = table.outlook("0 play B6Y4O2")
@@ -73,7 +73,7 @@ def test_the_finish_and_powers_are_reported() -> None:
     assert [step.car for step in table.outlook("0 play K6R4Y2O1 upwards")] == ["orange", "yellow", "red", "black"]
 
 
-def test_what_drives_no_car_has_no_outlook() -> None:
+def test_actions_that_drive_no_car_have_no_outlook() -> None:
     table = race(["R5", "K5"], {"red": "M9"}, track=straight()).do("0 play R5")
     table.do(table.legal()[0])
     assert table.asked == "Betting"

@@ -125,7 +125,7 @@ def test_where_no_choice_is_asked_for() -> None:
     assert english(game.refusal(game.start(), game.read("0 bet red"))) == ("not yet: there is nothing to decide")
 
 
-def test_the_door_itself_refuses_before_the_game_is_asked() -> None:
+def test_step_rejects_moves_before_asking_the_game() -> None:
     game = make(3)
     table = Table(game, game.start())
     assert table.refused("0 bet red") == "the dice or the shuffle come first"
@@ -150,6 +150,6 @@ def test_luck_that_was_not_asked_for_is_refused() -> None:
     "text",
     ["", "bid K5", "0", "0 ", "0 fly", "0 drive pink M1", "-1 bet red", "00 bet red", "0 bid k5", "0  skip", "0 skip "],
 )
-def test_what_is_no_sentence_of_the_game_is_not_read(text: str) -> None:
+def test_nonsense_is_not_parsed(text: str) -> None:
     with pytest.raises(ValueError, match="write a seat and what it does"):
         make().read(text)

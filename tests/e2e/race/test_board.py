@@ -38,7 +38,7 @@ def press_space(page: Page, space: str) -> None:
 
 
 @pytest.mark.parametrize("race", ["downforce-3", "formula-d-4"])
-def test_a_space_is_looked_at_and_then_driven_to(server: ServerProcess, person: Person, race: str) -> None:
+def test_a_space_is_previewed_and_then_driven_to(server: ServerProcess, person: Person, race: str) -> None:
     page = person(server)
     acts = Acts(page)
     start_at(page, race, "drive", times=6)

@@ -24,7 +24,7 @@ def asked(page: Page, race: str, kind: str) -> Locator:
 
 
 @pytest.mark.parametrize("kind", ["bid", "bet"])
-def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, person: Person, kind: str) -> None:
+def test_a_mouse_confirms_sealed_choices_once(server: ServerProcess, person: Person, kind: str) -> None:
     page = person(server)
     acts = Acts(page)
     choice = asked(page, "downforce-3", kind).first
@@ -42,7 +42,7 @@ def test_a_mouse_is_asked_once_before_what_is_sealed(server: ServerProcess, pers
     acts.are(1)
 
 
-def test_a_space_that_puts_the_car_out_asks_once_and_stays_asked(server: ServerProcess, person: Person) -> None:
+def test_a_space_that_puts_the_car_out_asks_for_confirmation_once(server: ServerProcess, person: Person) -> None:
     """With a single wear point, braking puts the car out; it is alone on the road, so nothing else can happen."""
     page = person(server)
     acts = Acts(page)
@@ -132,7 +132,7 @@ def test_digits_show_and_commit_and_are_drawn_on_what_they_act_on(server: Server
     acts.are(2)
 
 
-def test_what_a_screen_reader_presses_is_done_at_once(server: ServerProcess, person: Person) -> None:
+def test_a_screen_readers_press_commits_at_once(server: ServerProcess, person: Person) -> None:
     """A screen reader reads a choice aloud before pressing it, without a pointer."""
     page = person(server, PHONE)
     acts = Acts(page)
@@ -268,7 +268,7 @@ def test_each_card_carries_its_bid_and_the_stakes_are_in_sight(server: ServerPro
         pytest.param("pt-BR", "passa", "Prêmio", marks=pytest.mark.slow),
     ],
 )
-def test_it_does_so_in_every_language_on_a_phone(
+def test_cards_carry_bids_in_every_language_on_a_phone(
     server: ServerProcess, person: Person, language: str, passes: str, prize: str
 ) -> None:
     page = person(server, PHONE, language)

@@ -108,9 +108,7 @@ def crash(page: Page) -> None:
         page.locator(COMMIT).click()
 
 
-def test_a_car_that_is_out_is_shown_without_motion_and_has_a_sound_if_switched_on(
-    server: ServerProcess, person: Person
-) -> None:
+def test_a_retired_car_is_shown_without_motion_and_heard_if_sound_is_on(server: ServerProcess, person: Person) -> None:
     page = person(server, pace="calm", motion="reduced")
     loaded: list[str] = []
     page.on("request", lambda request: loaded.append(request.url))

@@ -37,7 +37,7 @@ def notation(page: Page) -> list[str]:
     ],
     ids=["en", "es", "fr", "pt"],
 )
-def test_nothing_is_said_in_the_names_of_records(
+def test_nothing_is_shown_in_the_notation_of_records(
     server: ServerProcess, person: Person, language: str, size: dict[str, int]
 ) -> None:
     page = person(server, size, language)

@@ -44,7 +44,7 @@ def test_a_race_is_driven_to_its_end(server: ServerProcess, person: Person, race
     expect(past_races(page)).to_have_count(2)  # and the one that it continued
 
 
-def test_two_browsers_through_reload_lost_line_and_restart(single_server: ServerProcess, person: Person) -> None:
+def test_two_browsers_survive_reload_disconnect_and_restart(single_server: ServerProcess, person: Person) -> None:
     ana, zoe = person(single_server), person(single_server)
     lines: list[WebSocketRoute] = []
 
@@ -121,7 +121,7 @@ def test_the_language_changes_in_the_middle_of_a_race(server: ServerProcess, per
     expect(page.locator("html")).to_have_attribute("lang", "es")
 
 
-def test_the_browser_says_which_language_at_first(server: ServerProcess, person: Person) -> None:
+def test_the_browser_chooses_the_first_language(server: ServerProcess, person: Person) -> None:
     page = person(server, language="pt-BR")
     page.goto("/")
     expect(page.get_by_role("button", name="Correr agora").first).to_be_visible()

@@ -20,7 +20,7 @@ def cards_in_hand(page: Page) -> int:
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
-def test_looking_back_shows_the_hand_of_then_and_locks_the_present(
+def test_looking_back_shows_the_old_hand_and_locks_choices(
     server: ServerProcess, person: Person, size: dict[str, int]
 ) -> None:
     page = person(server, size)

@@ -74,7 +74,7 @@ def test_the_keyboard_is_enough(server: ServerProcess, person: Person) -> None:
 
 
 @pytest.mark.parametrize("texts", [False, True], ids=["board", "text view"])
-def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, texts: bool) -> None:
+def test_keyboard_focus_moves_to_the_next_question(server: ServerProcess, person: Person, texts: bool) -> None:
     page = person(server)
     start_race(page, "downforce", seats=3)
     if texts:
@@ -89,7 +89,7 @@ def test_keys_go_on_at_the_next_question(server: ServerProcess, person: Person, 
         expect(page.get_by_role("region", name=text("web-now"))).to_be_focused()
 
 
-def test_all_that_happens_is_reported(server: ServerProcess, person: Person) -> None:
+def test_every_event_is_announced(server: ServerProcess, person: Person) -> None:
     """Every line is announced, even those of fast bots whose updates follow at once."""
     page = person(server)
     start_race(page, "formula_d", seats=4)

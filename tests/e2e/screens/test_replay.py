@@ -48,7 +48,7 @@ def test_a_record_is_opened_and_looked_at(server: ServerProcess, person: Person)
     expect(moment).to_have_attribute("data-moment", "20")
 
 
-def test_a_moment_is_passed_on(server: ServerProcess, person: Person) -> None:
+def test_a_moment_can_be_shared(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
     post(page, "/api/me", {"name": "Ana"})
@@ -93,7 +93,7 @@ def test_a_race_plays_back_by_itself(server: ServerProcess, person: Person) -> N
     expect(page.get_by_role("button", name=text("web-replay-next"))).to_be_disabled()
 
 
-def test_a_record_that_is_none_is_refused_in_words(server: ServerProcess, person: Person) -> None:
+def test_an_invalid_record_is_refused_with_a_sentence(server: ServerProcess, person: Person) -> None:
     page = person(server)
     page.goto("/")
     nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}

@@ -71,7 +71,9 @@ def bring_a_deck(page: Page) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("visit", [learn, analyse, race_a_season, bring_a_deck])
-def test_one_screen_does_all_that_it_can(visit: object, site: str, browser_type: BrowserType, tmp_path: Path) -> None:
+def test_a_site_supports_everything_that_needs_no_server(
+    visit: object, site: str, browser_type: BrowserType, tmp_path: Path
+) -> None:
     assert callable(visit)
     faults: list[str] = []
     with profile(browser_type, tmp_path / "profile", DESK) as context:

@@ -239,7 +239,7 @@ def follow_some(game: FormulaD, kernel: FormulaDKernel) -> None:
         follow(game, kernel, number)
 
 
-def test_what_does_not_fit_is_reported_clearly() -> None:
+def test_unsupported_races_are_reported_clearly() -> None:
     spaces = list(OVAL.spaces)
     spaces[20] = msgspec.structs.replace(spaces[20], touch=tuple(space.id for space in spaces))
     kernel = FormulaDKernel(game_on(msgspec.structs.replace(OVAL, spaces=tuple(spaces))).setup, "plain")

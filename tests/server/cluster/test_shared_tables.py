@@ -51,7 +51,7 @@ def pair(serve: Callable[..., Running]) -> Pair:
     return Pair(serve)
 
 
-def test_one_of_two_guests_who_take_a_seat_at_once_gets_it(pair: Pair) -> None:
+def test_one_of_two_guests_gets_a_seat_taken_at_once(pair: Pair) -> None:
     ann, _ = pair.person("Ann")
     bob, cleo = pair.first.person("Bob"), pair.second.person("Cleo")
     for players in (2, 3, 4):
@@ -242,7 +242,7 @@ def test_presence_is_stored_again_after_a_process_was_taken_for_dead(serve: Call
         wait_until(here)
 
 
-def test_a_table_that_cannot_be_read_keeps_no_other_back(serve: Callable[..., Running]) -> None:
+def test_an_unreadable_table_does_not_block_others(serve: Callable[..., Running]) -> None:
     pair = Pair(serve, look=0.2)
     ann, again = pair.person("Ann")
     broken, sound = [ann.start(people=2)["id"] for _ in range(2)]

@@ -38,7 +38,7 @@ def test_a_file_has_one_process() -> None:
         check(2, "")
 
 
-def test_figures_are_added_up() -> None:
+def test_metrics_are_summed() -> None:
     one, other = metrics.exposition(), metrics.exposition()
     both = metrics.added_up([one, other, metrics.counters(one)]).decode().splitlines()
     alone, later = one.decode().splitlines(), other.decode().splitlines()
@@ -68,7 +68,7 @@ async def tell(store: Store, name: str, until: float, rows: int) -> None:
     await store.change(processes.insert().values(values))
 
 
-async def test_what_the_dead_had_counted_is_read_once(
+async def test_counters_of_dead_processes_are_read_once(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[bytes] = []

@@ -57,7 +57,7 @@ def health(server: Running) -> tuple[int, str]:
     return answer.status_code, answer.text
 
 
-def test_a_full_disk_is_said_everywhere_and_loses_nothing(serve: Callable[..., Running]) -> None:
+def test_a_full_disk_is_reported_everywhere_and_loses_nothing(serve: Callable[..., Running]) -> None:
     server = serve()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]
@@ -83,7 +83,7 @@ def test_a_full_disk_is_said_everywhere_and_loses_nothing(serve: Callable[..., R
         assert not socket.last["table"]["seats"][0]["confirm"]
 
 
-def test_coming_back_to_a_full_disk_is_to_see_the_table(serve: Callable[..., Running]) -> None:
+def test_a_table_can_be_seen_again_on_a_full_disk(serve: Callable[..., Running]) -> None:
     server = serve()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]

@@ -76,7 +76,7 @@ def test_play_opens_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     assert running.stop()[0] == 0
 
 
-def test_serve_tells_health_and_figures_and_logs_json(started: Started) -> None:
+def test_serve_reports_health_and_metrics_and_logs_json(started: Started) -> None:
     assert httpx.get(f"{started.url}/healthz").text == "ok\n"
     ann = Person(started.url, "Ann")
     ann.start("formula_d")
@@ -153,7 +153,7 @@ def first_choice(socket: Socket, seat: int) -> str:
     return str(update["choices"][0]["action"])
 
 
-def test_one_line_a_second_says_that_nothing_is_accepted(caplog: pytest.LogCaptureFixture) -> None:
+def test_refused_connections_log_one_line_a_second(caplog: pytest.LogCaptureFixture) -> None:
     now = 0.0
     brake = LogBrake(lambda: now)
     for _ in range(5):

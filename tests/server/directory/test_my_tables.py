@@ -37,7 +37,7 @@ def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[
     assert list(server.parts.my_tables._waits.values()) == [tuple(waits)], "only the race that runs is replayed"
 
 
-def test_many_who_ask_at_once_wait_for_the_same_work(
+def test_concurrent_requests_share_the_same_work(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server = serve()
@@ -60,7 +60,7 @@ def test_many_who_ask_at_once_wait_for_the_same_work(
     assert len(built) == 1 and lists == [waits] * 12
 
 
-def test_to_forget_twice_at_once_is_to_forget(server: Running, ann: Person) -> None:
+def test_forgetting_twice_at_once_is_fine(server: Running, ann: Person) -> None:
     over = [ann.start(people=2)["id"] for _ in range(2)]
     for id in over:
         server.play_out(id)
@@ -69,7 +69,7 @@ def test_to_forget_twice_at_once_is_to_forget(server: Running, ann: Person) -> N
     assert codes == {200} and not listed(ann)
 
 
-def test_what_is_forgotten_is_gone_from_my_own_list_alone(server: Running, ann: Person, bob: Person) -> None:
+def test_forgotten_races_vanish_from_my_own_list_only(server: Running, ann: Person, bob: Person) -> None:
     ids = [ann.make(options={"players": 2})["id"] for _ in range(3)]
     for id in ids:
         bob.sit(id)

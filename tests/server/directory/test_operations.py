@@ -32,7 +32,7 @@ from tests.server.process import process
 from tests.server.running import Person, Running, wait_until
 
 
-def test_a_stop_tells_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
+def test_a_stop_notifies_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
     log = tmp_path / "log"
     command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(tmp_path / "data")]
     with log.open("wb") as file:
@@ -97,7 +97,7 @@ def test_every_line_of_the_log_is_json_whatever_writes_it(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(("proxy", "secure"), [("127.0.0.1", True), ("10.1.2.3", False)])
-def test_only_the_named_proxy_is_believed(serve: Callable[..., Running], proxy: str, secure: bool) -> None:
+def test_only_the_named_proxy_is_trusted(serve: Callable[..., Running], proxy: str, secure: bool) -> None:
     server = serve(proxy=proxy)
     headers = {"x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.7"}
     answer = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers=headers)
@@ -146,13 +146,13 @@ def test_dashboard_and_alerts_name_metrics_that_exist(server: Running) -> None:
 
 
 @pytest.mark.parametrize(("client", "status"), [("127.0.0.9", 200), ("::1", 200), ("203.0.113.7", 403), ("", 200)])
-def test_figures_are_for_this_machine(server: Running, client: str, status: int) -> None:
+def test_metrics_are_for_this_machine(server: Running, client: str, status: int) -> None:
     headers = {"x-forwarded-for": client} if client else {}
     assert httpx.get(f"{server.url}/metrics", headers=headers).status_code == status
     assert httpx.get(f"{server.url}/healthz", headers=headers).status_code == 200
 
 
-def test_figures_for_others_who_were_let_in(serve: Callable[..., Running]) -> None:
+def test_metrics_for_other_allowed_addresses(serve: Callable[..., Running]) -> None:
     server = serve(figures_for="203.0.113.0/24")
     statuses = [
         httpx.get(f"{server.url}/metrics", headers={"x-forwarded-for": client}).status_code
@@ -176,7 +176,7 @@ def test_a_new_data_folder_is_for_its_user_alone(serve: Callable[..., Running], 
     assert (tmp_path / "made").stat().st_mode & 0o077 == 0
 
 
-def test_tables_where_nobody_is_are_put_away_and_found_again(serve: Callable[..., Running]) -> None:
+def test_empty_tables_are_unloaded_and_loaded_again(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(calm=0.1, unload=1.0, present=0.1, tick=0.05))
     ann = server.person()
     left = ann.start(people=2)["id"]
@@ -205,7 +205,7 @@ def test_of_ended_tables_a_few_are_kept(serve: Callable[..., Running], monkeypat
     assert ann.get(f"/api/tables/{first}")["stage"] == "over"
 
 
-def test_a_call_that_takes_longer_than_a_stop_is_told_so(tmp_path: Path) -> None:
+def test_a_call_that_outlasts_a_stop_gets_an_error(tmp_path: Path) -> None:
     with process(tmp_path) as server, ThreadPoolExecutor() as pool:
         ann = Person(server.address, "Ann")
         roll = {"game": "formula_d", "style": "street", "seed": 1}
@@ -231,7 +231,7 @@ OWN = builtin_files()["river-station"].read_text(encoding="utf-8").replace('"riv
 
 
 @pytest.mark.parametrize(("sweep", "options"), [(1, {}), (housekeeping.ON_OWN_TRACK, {"track": OWN})])
-def test_unloaded_tables_are_swept_away(
+def test_unloaded_tables_are_garbage_collected(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch, sweep: int, options: dict[str, str]
 ) -> None:
     monkeypatch.setattr(housekeeping, "SWEPT_AFTER", sweep)
@@ -246,7 +246,7 @@ def test_unloaded_tables_are_swept_away(
         gc.enable()
 
 
-def test_connections_that_are_gone_are_swept_away(serve: Callable[..., Running]) -> None:
+def test_closed_connections_are_garbage_collected(serve: Callable[..., Running]) -> None:
     server = serve(times=Times(sweep=0.2, tick=0.05))
     ann = server.person()
     table = ann.start(people=2)["id"]

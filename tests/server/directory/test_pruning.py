@@ -98,7 +98,7 @@ def test_nothing_is_pruned_before_a_day_of_uptime_summed_over_starts(
     assert ann.get(f"/api/tables/{table}", 404)
 
 
-def test_a_race_that_goes_on_is_not_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
+def test_a_running_race_is_not_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
     server = up()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]
@@ -135,7 +135,7 @@ def test_the_record_of_an_unfinished_race_is_kept_and_goes_in_the_end(
     assert said[2] == "deleted 1 records of pruned tables, kept for 5 days"
 
 
-def test_a_frozen_race_is_kept_beyond_the_row_that_disagrees(up: Callable[..., Running], clock: FakeClock) -> None:
+def test_a_frozen_race_keeps_the_rows_after_the_mismatch(up: Callable[..., Running], clock: FakeClock) -> None:
     server = up()
     table = server.person("Ann").start(people=2)["id"]
     server.play_out(table, until=lambda at: at.race.version > 20)
@@ -165,7 +165,7 @@ def test_a_table_that_cannot_be_read_is_not_pruned(up: Callable[..., Running], c
     assert httpx.get(f"{server.url}/api/tables/{sound}").status_code == 404
 
 
-def test_guests_without_tables_are_pruned_unless_they_come(up: Callable[..., Running], clock: FakeClock) -> None:
+def test_guests_without_tables_are_pruned_unless_active(up: Callable[..., Running], clock: FakeClock) -> None:
     server = up()
     ann, bob, cleo = (server.person(name) for name in ("Ann", "Bob", "Cleo"))
     clock.advance(1.5 * DAY)

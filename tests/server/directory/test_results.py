@@ -49,9 +49,7 @@ def never(*_: object) -> Any:
 
 
 @ON_BOTH
-def test_what_a_race_ends_with_is_read_without_a_replay(
-    serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_results_are_read_without_a_replay(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     server = serve()
     ann = server.person("Ann")
     id = challenge(ann)
@@ -116,7 +114,7 @@ def test_older_races_get_their_results_in_the_background(
 
 
 @ON_BOTH
-def test_what_is_forgotten_before_it_has_a_result_stays_forgotten(server: Running, ann: Person) -> None:
+def test_races_forgotten_before_their_result_stay_forgotten(server: Running, ann: Person) -> None:
     id = challenge(ann)
     attempt(server, ann, id)
     drop_results(server)

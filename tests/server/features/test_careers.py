@@ -90,7 +90,7 @@ def test_players_at_my_screen_have_no_part_in_my_career(server: Running) -> None
     assert len(career(ann)["races"]) == len(career(bob)["races"]) == 2
 
 
-def test_what_is_left_to_a_bot_counts_as_a_race_without_a_place(server: Running, ann: Person, bob: Person) -> None:
+def test_a_race_left_to_a_bot_counts_without_a_place(server: Running, ann: Person, bob: Person) -> None:
     handed = ann.start(people=2)["id"]
     server.do(play(server.table(handed), {0: "bot", 1: "person"}))
     left = ann.make(options={"players": 3})["id"]

@@ -110,7 +110,7 @@ def luck_of(table: Table) -> dict[LuckKey, str]:
     return found
 
 
-def test_all_meet_the_same_luck_and_it_is_proven_when_the_challenge_closes(
+def test_all_get_the_same_luck_and_it_is_proven_when_the_challenge_closes(
     server: Running, ann: Person, bob: Person, dates: Dates, tmp_path: Path
 ) -> None:
     made = challenge(ann, days=1)
@@ -244,7 +244,7 @@ def test_a_solo_finish_ranks_above_any_retirement(server: Running, options: dict
     assert [person.get("/api/me/career")["races"][0]["won"] for person in people] == [False, False, True, True]
 
 
-def test_nothing_and_nobody_helps_in_a_try(
+def test_an_attempt_has_no_help(
     server: Running, ann: Person, serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = challenge(ann, "downforce", seat=1)
@@ -305,7 +305,7 @@ def test_a_bot_process_that_fails_does_not_spend_the_attempt(
 
 
 @ON_BOTH
-def test_closed_is_closed_and_nobody_has_a_second_try(
+def test_a_closed_challenge_stays_closed_and_allows_no_second_attempt(
     server: Running, dates: Dates, serve: Callable[..., Running]
 ) -> None:
     ann, bob, zoe = server.person("Ann"), server.person("Bob"), server.person("Zoe")
@@ -341,7 +341,7 @@ def test_closed_is_closed_and_nobody_has_a_second_try(
     assert bob.get(f"/api/challenges/{id}")["closed"]
 
 
-def test_from_a_race_that_is_over(server: Running, ann: Person) -> None:
+def test_a_challenge_from_a_finished_race(server: Running, ann: Person) -> None:
     table = ann.start("formula_d", players=3)["id"]
     assert ann.post("/api/challenges", {"table": table}, 409)
     server.play_out(table)
@@ -364,13 +364,13 @@ def test_giving_up_uses_the_attempt_and_shows_nothing_more(server: Running, ann:
 
 
 @pytest.mark.parametrize("wanted", [{"seat": 2}, {"rivals": ["club"] * 2}, {"rivals": ["nobody"]}, {"days": 31}])
-def test_what_no_challenge_is_made_of(server: Running, wanted: dict[str, Any]) -> None:
+def test_invalid_challenges_are_refused(server: Running, wanted: dict[str, Any]) -> None:
     body = {"game": "formula_d", "options": {"cars": 2}, **wanted}
     assert server.person("Ann").post("/api/challenges", body, 400)["error"]
 
 
 @ON_BOTH
-def test_there_are_limits_and_all_is_forgotten(server: Running, ann: Person, bob: Person) -> None:
+def test_challenges_are_limited_and_can_be_deleted(server: Running, ann: Person, bob: Person) -> None:
     made = [challenge(ann)["id"] for _ in range(MOST_OPEN_CHALLENGES)]
     assert ann.http.post("/api/challenges", json={"game": "formula_d"}).status_code == 409
     tables = [raced(server, person, made[0]) for person in (ann, bob)]
@@ -403,7 +403,7 @@ def test_challenges_made_at_once_obey_the_limit(server: Running, ann: Person) ->
     assert server.sql("SELECT COUNT(*) FROM challenges") == [(MOST_OPEN_CHALLENGES,)]
 
 
-def test_what_ends_after_its_challenge_has_closed_is_not_in_ones_record(server: Running, dates: Dates) -> None:
+def test_attempts_that_end_after_closing_do_not_count(server: Running, dates: Dates) -> None:
     ann = server.person("Ann")
     id = challenge(ann, days=1)["id"]
     table = race(ann, id)["id"]
@@ -437,7 +437,7 @@ def test_the_race_of_the_day(server: Running, ann: Person, bob: Person, dates: D
     assert server.sql("SELECT COUNT(*) FROM tries WHERE challenge = :id", id=id) == [(1,)]
 
 
-def test_a_try_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_attempt_that_was_not_noted_is_not_raced(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server stopped between two steps; otherwise that table would be an uncounted attempt."""
     id = challenge(ann)["id"]
 
@@ -469,7 +469,7 @@ def test_a_guest_keeps_an_attempt_whose_acknowledgement_was_lost(ann: Person, mo
     assert begun["stage"] == "racing" and race(ann, id)["id"] == begun["id"]
 
 
-def test_what_is_forgotten_before_anybody_has_seen_the_board_is_not_on_it(server: Running, ann: Person) -> None:
+def test_results_forgotten_before_the_first_look_are_not_on_the_leaderboard(server: Running, ann: Person) -> None:
     id = challenge(ann)["id"]
     raced(server, ann, id)
     ann.post("/api/me/career/forget", {})
@@ -486,7 +486,7 @@ def test_a_race_of_the_day_that_is_forgotten_is_not_raced_again(server: Running,
     assert not server.do(server.parts.seals.forget("nowhere"))
 
 
-def test_what_is_stored_as_over_and_not_known_as_over_yet_is_not_taken_for_given_up(server: Running) -> None:
+def test_an_attempt_stored_as_over_but_not_loaded_yet_is_not_abandoned(server: Running) -> None:
     ann = server.person("Ann")
     id = challenge(ann)["id"]
     table = race(ann, id)["id"]

@@ -107,7 +107,7 @@ def plain(data: Any) -> Any:
     return Message(data["id"], {key: argument(value) for key, value in data.get("args", {}).items()})
 
 
-def test_a_world_tour_against_bots_and_the_same_again(server: Running, ann: Person) -> None:
+def test_a_world_tour_against_bots_and_its_repetition(server: Running, ann: Person) -> None:
     tracks = [{**MONEY, "options": {**SHORT, "track": track}} for track in ("river-station", "marina-bay")]
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     first = season(ann, tracks, seats=seats, start=True, **TOUR)
@@ -176,7 +176,7 @@ def test_a_race_is_not_in_the_career_of_a_player_who_left_before_it(server: Runn
 
 
 @ON_BOTH
-def test_a_race_that_was_closed_is_raced_again(server: Running) -> None:
+def test_a_closed_race_is_repeated(server: Running) -> None:
     ann, bob, first = two_people(server, [MONEY, MONEY])
     server.play_out(first)
     second = next_race(ann, {1: bob}, first)
@@ -235,11 +235,11 @@ def test_a_race_of_a_pruned_table_is_in_the_record(server: Running, monkeypatch:
         ({"races": [{"game": "chess"}]}, "chess"),
     ],
 )
-def test_what_is_no_season_is_refused(server: Running, wanted: Any, said: str) -> None:
+def test_invalid_seasons_are_refused(server: Running, wanted: Any, said: str) -> None:
     assert said in server.person("Ann").post("/api/seasons", wanted, 400)["error"]
 
 
-def test_a_link_to_a_season_tells_how_it_stands(server: Running) -> None:
+def test_a_link_to_a_season_shows_its_standings(server: Running) -> None:
     ann, _, first = two_people(server, [MONEY, MONEY], title="<b>Cup</b> & more")
     page = ann.http.get(f"/season/{first}").text
     assert "<title>&lt;b&gt;Cup&lt;/b&gt; &amp; more – Paddock</title>" in page
@@ -259,7 +259,7 @@ def test_each_race_of_a_season_counts_as_a_table(serve: Callable[..., Running]) 
     bob.post("/api/seasons", {"races": [MONEY]}, 429)
 
 
-def test_a_chain_of_tables_is_followed_to_an_end(server: Running) -> None:
+def test_following_a_chain_of_tables_ends(server: Running) -> None:
     ann, _, first = two_people(server, [MONEY, MONEY])
     table = server.table(first)
     server.do(table.commits.save(replace(table.meta, rematch=first)))  # as no server stores it

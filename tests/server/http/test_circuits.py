@@ -12,7 +12,7 @@ from paddock.track.load import builtin, load
 from tests.server.running import Person, Running
 
 
-def test_it_tells_what_the_circuit_is_like(ann: Person) -> None:
+def test_it_shows_facts_about_the_circuit(ann: Person) -> None:
     found = ann.get("/api/circuits/monaco")
     assert (found["title"], found["game"], found["digest"]) == ("Monaco", "formula_d", load("monaco").digest)
     assert [corner["stops"] for corner in found["corners"]] == [corner.stops for corner in load("monaco").corners]

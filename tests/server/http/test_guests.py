@@ -32,11 +32,11 @@ def test_behind_https_the_cookie_is_secure(server: Running) -> None:
     assert "secure" in set_cookie(server, **{"X-Forwarded-Proto": "https"}).lower()
 
 
-def test_a_server_at_home_believes_no_proxy(serve: Callable[..., Running]) -> None:
+def test_a_server_at_home_trusts_no_proxy(serve: Callable[..., Running]) -> None:
     assert "secure" not in set_cookie(serve(public=False), **{"X-Forwarded-Proto": "https"}).lower()
 
 
-def test_a_guest_is_known_again_and_may_change_the_name(server: Running, ann: Person) -> None:
+def test_a_guest_is_recognised_and_may_change_the_name(server: Running, ann: Person) -> None:
     assert ann.get("/api/me")["name"] == "Ann"
     cookie = ann.cookie
     assert ann.post("/api/me", {"name": "  Anna \t Maria "})["name"] == "Anna Maria"
@@ -131,7 +131,7 @@ def test_only_the_looking_seats_view_is_sent(ann: Person) -> None:
         assert socket.until(lambda update: update["seat"] is None)["view"]["hand"] == []
 
 
-def test_nobody_looks_through_another_seat(ann: Person, bob: Person) -> None:
+def test_no_guest_sees_another_seats_view(ann: Person, bob: Person) -> None:
     table = ann.start()["id"]
     for seat in (0, 1, 7):
         assert bob.update(table, seat, status=403)

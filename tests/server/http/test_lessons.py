@@ -91,7 +91,7 @@ def test_a_lesson_is_a_table_that_says_what_it_is(server: Running) -> None:
     assert ann.start("formula_d")["lesson"] is None
 
 
-def test_what_is_no_lesson_is_refused(server: Running) -> None:
+def test_an_unknown_lesson_is_refused(server: Running) -> None:
     ann = server.person()
     ann.post("/api/lessons", {"game": "formula_d", "lesson": "nonsense"}, 400)
     ann.post("/api/lessons", {"game": "nonsense", "lesson": "lap"}, 400)
@@ -169,7 +169,7 @@ def test_nothing_is_advised_when_nothing_is_asked(server: Running) -> None:
         assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-question"
 
 
-def test_a_question_is_thought_about_once_however_often_the_coach_is_asked(server: Running) -> None:
+def test_advice_on_a_question_is_computed_once(server: Running) -> None:
     ann = server.person()
     table = begin(ann, "formula_d", "lap")["id"]
     thoughts: list[str] = []
@@ -214,7 +214,7 @@ def test_cancelled_advice_is_dropped_and_the_next_question_computed_afresh(
     assert [record for record in caplog.records if record.name == "asyncio"] == []
 
 
-def test_a_server_that_comes_back_remembers_what_was_said(serve: Callable[..., Running], tmp_path: Path) -> None:
+def test_remarks_survive_a_restart(serve: Callable[..., Running], tmp_path: Path) -> None:
     first = serve(data=tmp_path)
     ann = first.person()
     table = begin(ann, "formula_d", "lap")["id"]
@@ -261,7 +261,7 @@ def test_a_guide_is_served_with_its_examples_played_out(ann: Person) -> None:
     assert ann.http.get(f"/api/tracks/{jam['track']}").status_code == 200
 
 
-def test_what_is_not_there_is_said_to_be_missing(serve: Callable[..., Running]) -> None:
+def test_missing_pages_get_404(serve: Callable[..., Running]) -> None:
     with sprint_installed():
         ann = serve().person("Ann")
         assert [info["guide"] for info in ann.get("/api/games") if info["name"] == "sprint"] == [False]

@@ -43,7 +43,7 @@ def tags_of(page: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("name", ["downforce-4", "formula-d-pits"])
-def test_a_race_that_is_over_has_pictures_of_its_moments(ann: Person, name: str) -> None:
+def test_a_finished_race_has_pictures_of_its_moments(ann: Person, name: str) -> None:
     table = bring(ann, name)
     for query in ("", "?at=40&language=pt"):
         answer = ann.http.get(f"/api/tables/{table}/picture.png{query}")
@@ -51,7 +51,7 @@ def test_a_race_that_is_over_has_pictures_of_its_moments(ann: Person, name: str)
         assert size_of(answer.content) == (1200, 630)
 
 
-def test_what_there_is_no_picture_of(ann: Person) -> None:
+def test_missing_pictures_get_404(ann: Person) -> None:
     table = bring(ann, "downforce-4")
     address = f"/api/tables/{table}/picture.png"
     assert ann.get(f"{address}?at=999999", 400)["reason"]["id"] == "server-error-no-moment"
@@ -101,7 +101,7 @@ def test_names_are_escaped(server: Running) -> None:
     assert "</svg>" in drawn and drawn.count("</svg>") == 1 and "\0" not in drawn
 
 
-def test_addresses_are_as_a_trusted_proxy_tells_them(serve: Callable[..., Running]) -> None:
+def test_addresses_come_from_a_trusted_proxy(serve: Callable[..., Running]) -> None:
     server = serve(hosts=frozenset(["race.example"]))
     ann = server.person()
     table = ann.make()["id"]
@@ -152,7 +152,7 @@ def test_only_the_last_few_are_kept() -> None:
     assert kept.find(2) is None and kept.find(1) and kept.find(3)
 
 
-def test_what_is_kept_is_bounded_by_its_size() -> None:
+def test_the_cache_is_bounded_by_size() -> None:
     kept = LruCache(10, 100)
     kept[1] = b"x" * 60
     kept[1] = b"x" * 50  # in place of the other one
@@ -164,12 +164,12 @@ def test_what_is_kept_is_bounded_by_its_size() -> None:
     assert not kept, "it is too large by itself"
 
 
-def test_what_no_drawing_can_have_is_left_out() -> None:
+def test_characters_that_xml_cannot_contain_are_left_out() -> None:
     svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><title>a\0\x01\x0b\ufffe</title></svg>'
     assert size_of(asyncio.run(rasterise(svg, 4))) == (4, 4)
 
 
-def test_a_drawing_that_is_none_is_an_error() -> None:
+def test_an_invalid_drawing_is_an_error() -> None:
     with pytest.raises(RuntimeError, match=r"rasterise\.py .* ended with"):
         asyncio.run(rasterise("no drawing", 10))
 

@@ -37,7 +37,7 @@ def text_of(ann: Person, id: str) -> str:
     return ann.http.get(f"/api/tables/{id}/record").text
 
 
-def test_nobody_gets_another_picture_of_a_built_in_track(server: Running, ann: Person) -> None:
+def test_the_picture_of_a_built_in_track_cannot_be_replaced(server: Running, ann: Person) -> None:
     track = load("river-station")
     label = Label("OTHER", 100, 100)  # names are drawn in capital letters
     mine = replace(track, title="Mine", art=replace(track.art, labels=(label,)))
@@ -84,7 +84,7 @@ def test_the_record_is_downloaded_and_replays(server: Running, ann: Person, race
     assert replayed(of_record(record), record) == server.table(raced).race.state
 
 
-def test_seen_again_as_each_seat_and_all_seeing(server: Running, ann: Person, raced: str) -> None:
+def test_replays_from_each_seat_and_with_all_hands(server: Running, ann: Person, raced: str) -> None:
     race = server.table(raced).race
     total = len(race.moves())
     frames = []
@@ -122,7 +122,7 @@ def test_not_before_the_end(ann: Person) -> None:
 
 
 @pytest.mark.parametrize("name", ["downforce-4", "downforce-2-removed", "formula-d-road", "formula-d-teams"])
-def test_imported_and_the_same(server: Running, ann: Person, name: str) -> None:
+def test_an_imported_race_is_the_same(server: Running, ann: Person, name: str) -> None:
     text = golden_text(name)
     brought = ann.post("/api/records", {"record": text})
     assert brought["stage"] == "over" and brought["imported"]
@@ -178,7 +178,7 @@ JSON = st.recursive(
 
 @settings(max_examples=25, deadline=None)
 @given(st.data())
-def test_any_header_is_refused_or_taken_but_never_breaks(ann: Person, raced: str, data: st.DataObject) -> None:
+def test_any_header_is_refused_or_accepted_without_errors(ann: Person, raced: str, data: st.DataObject) -> None:
     record = read(text_of(ann, raced))
     header = dict(record.header)
     for key in data.draw(st.lists(st.sampled_from(sorted(header)), min_size=1, max_size=2)):
@@ -265,7 +265,7 @@ def test_a_title_of_an_older_version_is_clean_in_the_head_of_its_link() -> None:
     assert '"og:description" content="Who races"' in head
 
 
-def test_a_race_that_is_over_has_a_story(ann: Person) -> None:
+def test_a_finished_race_has_a_story(ann: Person) -> None:
     record = golden_text("downforce-4")
     table = ann.post("/api/records", {"record": record})["id"]
     story = ann.get(f"/api/tables/{table}/story")
@@ -274,7 +274,7 @@ def test_a_race_that_is_over_has_a_story(ann: Person) -> None:
     assert {chart["type"] for chart in story["charts"]} == {"bars"}
 
 
-def test_a_race_that_runs_has_none_and_one_that_was_closed_has_it_so_far(server: Running, ann: Person) -> None:
+def test_a_running_race_has_no_story_and_a_closed_one_has_it_so_far(server: Running, ann: Person) -> None:
     table = ann.start(people=2)["id"]
     assert ann.get(f"/api/tables/{table}/story", 409)["reason"]["id"] == "server-error-not-over-story"
     server.play_out(table, until=lambda at: at.race.version > 60)
@@ -284,7 +284,7 @@ def test_a_race_that_runs_has_none_and_one_that_was_closed_has_it_so_far(server:
     assert story["turns"][-1]["at"] == len(server.table(table).race.moves()) and story["charts"] == []
 
 
-def test_there_is_no_story_of_what_is_not_there(ann: Person) -> None:
+def test_a_missing_race_has_no_story(ann: Person) -> None:
     assert ann.get("/api/tables/nowhere/story", 404)
     assert ann.get(f"/api/tables/{ann.make()['id']}/story", 409)
 
@@ -307,7 +307,7 @@ def test_there_is_nothing_to_look_back_at_before_the_start(ann: Person) -> None:
     assert ann.past(ann.make()["id"], 0, 0, 409)
 
 
-def test_nobody_sees_a_seat_from_before_they_had_it(server: Running, ann: Person) -> None:
+def test_a_guest_sees_a_seat_only_from_when_they_had_it(server: Running, ann: Person) -> None:
     bob = server.person("Bob")
     table = ann.race_with(bob, players=3)
     link = bob.post(f"/api/tables/{table}/seats/1/link")["secret"]

@@ -62,7 +62,7 @@ def of(name: str) -> Any:
 
 
 @pytest.mark.parametrize("game", ["downforce", "formula_d"])
-def test_everything_that_is_sent_is_of_the_types(server: Running, ann: Person, game: str) -> None:
+def test_everything_sent_matches_the_types(server: Running, ann: Person, game: str) -> None:
     prefix = "Downforce" if game == "downforce" else "FormulaD"
     message, view, event = of("ToClient"), of(f"{prefix}View"), of(f"{prefix}Event")
     table = ann.start(game, people=2)["id"]
@@ -87,7 +87,7 @@ def test_everything_that_is_sent_is_of_the_types(server: Running, ann: Person, g
     of("Replay").validate(ann.get(f"/api/tables/{table}/replay?seat=all&count=100"))
 
 
-def test_what_is_not_of_the_types_is_found() -> None:
+def test_mismatches_with_the_types_are_detected() -> None:
     assert of("ToClient").is_valid({"type": "pong", "n": 1})
     assert not of("ToClient").is_valid({"type": "pong", "n": "x"})
     assert not of("Ack").is_valid({"type": "pong", "n": 1})
@@ -167,7 +167,7 @@ def test_every_message_is_on_the_page() -> None:
     assert set(re.findall(r"^\| `(\w+)` \|", PAGE, re.M)) == {kind.__struct_config__.tag for kind in kinds}
 
 
-def test_every_end_is_on_the_page() -> None:
+def test_every_close_code_is_on_the_page() -> None:
     codes = [sockets.NOT_UNDERSTOOD, sockets.NOT_YOURS, NOT_THERE, sockets.TOO_SLOW, websocket.TOO_MUCH]
     assert [code for code in [*codes, sockets.FAILED] if f"{code}:" not in PAGE] == []
 

@@ -49,7 +49,7 @@ def test_a_drawing_is_raced_on_at_a_table_and_in_a_season(server: Running, game:
     assert season["season"]["races"][0]["title"] == "Clover"
 
 
-def test_what_is_set_for_a_corner_and_a_straight_is_on_the_board(server: Running) -> None:
+def test_settings_of_corners_and_straights_are_on_the_board(server: Running) -> None:
     ann = server.person("Ann")
     first = drawn(ann, "formula_d")["board"]
     marks = [{"at": first["corners"][1]["at"], "name": "The Elbow", "stops": 3}]
@@ -76,7 +76,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_faults_are_said_in_words_beside_their_place(server: Running, name: str) -> None:
+def test_faults_have_a_message_and_a_place(server: Running, name: str) -> None:
     answer = server.person().post("/api/studio/draft", {"game": "formula_d", "points": FAULTS[name]})
     assert answer["board"] is None
     assert {fault["reason"]["id"] for fault in answer["faults"]} == {f"server-studio-{name}"}
@@ -100,7 +100,7 @@ def test_names_of_corners_are_plain(server: Running) -> None:
     ann.make("formula_d", options={"track": named["text"]})
 
 
-async def test_one_address_leaves_a_place_for_others() -> None:
+async def test_one_address_leaves_room_for_others() -> None:
     worker = StudioWorker()
     slow = [asyncio.create_task(worker.make(DieRoll("formula_d", "street", seed), "here")) for seed in range(3)]
     while not (busy := [job for job in worker.queue.jobs if job.started]):
@@ -137,7 +137,7 @@ def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, cap
     assert capfd.readouterr().err == ""
 
 
-def test_files_open_as_what_they_are(server: Running) -> None:
+def test_files_open_by_their_kind(server: Running) -> None:
     ann = server.person("Ann")
 
     def opened(game: str, name: str, text: str) -> Any:

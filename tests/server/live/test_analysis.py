@@ -19,7 +19,7 @@ def reasons(person: Person, table: str, figures: Any, seat: int = 0, status: int
     return person.post(f"/api/tables/{table}/seats/{seat}/hint/reasons", figures, status)
 
 
-def test_alone_against_bots_the_choices_are_given_and_put_into_words(server: Running, ann: Person) -> None:
+def test_solo_players_get_hints_with_reasons(server: Running, ann: Person) -> None:
     made = ann.start(players=3)
     table = made["id"]
     assert made["hints"] and not made["hinted"]
@@ -40,7 +40,7 @@ def test_alone_against_bots_the_choices_are_given_and_put_into_words(server: Run
     assert records.read(text).header["hints"] is True
 
 
-def test_where_several_race_the_table_must_be_made_for_it(server: Running, ann: Person) -> None:
+def test_with_several_players_the_table_must_allow_hints(server: Running, ann: Person) -> None:
     assert hint(ann, ann.start(people=2)["id"], 0, 409)["reason"]["id"] == "server-error-no-hints"
     made = ann.start(people=2, hints=True)
     assert made["hints"] and hint(ann, made["id"], 1)["position"] == hint(ann, made["id"], 1)["position"]
@@ -49,7 +49,7 @@ def test_where_several_race_the_table_must_be_made_for_it(server: Running, ann: 
     assert ann.post(f"/api/tables/{made['id']}/rematch")["hints"]
 
 
-def test_a_host_who_has_put_the_others_out_counts_as_alone(ann: Person, bob: Person) -> None:
+def test_a_host_who_has_removed_the_others_counts_as_solo(ann: Person, bob: Person) -> None:
     table = ann.race_with(bob)
     assert not ann.post(f"/api/tables/{table}/seats/1", {"kind": "bot"})["hints"]
     bob.sit(table, seat=1)
@@ -115,7 +115,7 @@ def test_choices_that_are_sealed_change_nothing(server: Running, ann: Person) ->
     assert shown() != opened
 
 
-def test_there_are_none_in_an_attempt_until_its_challenge_closes(server: Running, ann: Person) -> None:
+def test_attempts_have_no_odds_until_the_challenge_closes(server: Running, ann: Person) -> None:
     plan = {"game": "downforce", "options": {"players": 2}}
     challenge = ann.post("/api/challenges", plan)
     table = ann.post(f"/api/challenges/{challenge['id']}/race")["id"]
@@ -172,7 +172,7 @@ def test_a_board_at_the_end_has_the_result(server: Running, ann: Person) -> None
     assert found["odds"]["positions"] == []
 
 
-def test_what_cannot_be_played_is_refused(server: Running, ann: Person) -> None:
+def test_illegal_moves_on_the_analysis_board_are_refused(server: Running, ann: Person) -> None:
     table = ann.start("formula_d", players=2)["id"]
     server.play_out(table)
     moves = len(server.table(table).race.moves())

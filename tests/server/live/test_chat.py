@@ -102,7 +102,7 @@ def test_spectators_read_unless_the_host_says_otherwise(server: Running) -> None
         ("see </b>", "markup"),
     ],
 )
-def test_what_cannot_be_shown_is_refused(server: Running, text: str, reason: str) -> None:
+def test_messages_that_cannot_be_shown_are_refused(server: Running, text: str, reason: str) -> None:
     table, [ann] = lobby(server, "Ann")
     assert say(ann, table, text, 400)["reason"]["id"] == f"server-error-talk-{reason}"
 
@@ -156,7 +156,7 @@ def test_talkative_spectators_do_not_keep_players_from_writing(serve: Callable[.
     say(crowd[0], table, "once more")
 
 
-def test_the_last_of_it_is_kept_and_goes_with_the_table(
+def test_the_latest_messages_are_kept_and_deleted_with_the_table(
     serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(talk, "MOST_SAID", MOST_SAID)
@@ -192,7 +192,7 @@ def test_chat_is_no_part_of_the_race(server: Running, ann: Person) -> None:
     say(ann, table, "good race", seat=1)
 
 
-def test_ready_is_each_persons_own_word(server: Running) -> None:
+def test_only_players_themselves_can_be_ready(server: Running) -> None:
     table, [ann, bob] = lobby(server, "Ann", "Bob")
     bob.post(f"/api/tables/{table}/seats/0/ready", {"ready": True}, 403)
     seats = bob.post(f"/api/tables/{table}/seats/1/ready", {"ready": True})["seats"]
@@ -214,7 +214,7 @@ def test_a_host_without_a_seat_keeps_the_table_when_others_leave(server: Running
     assert ann.get(f"/api/tables/{table}")["host"]
 
 
-def test_a_host_alone_keeps_the_table_and_takes_it_along(server: Running) -> None:
+def test_a_host_alone_keeps_the_table_on_another_device(server: Running) -> None:
     table, [ann] = lobby(server, "Ann")
     assert ann.post(f"/api/tables/{table}/seats/0", {"kind": "open"})["host"]
     ann.sit(table, seat=0)

@@ -63,7 +63,9 @@ def test_a_player_over_plain_http_is_present(server: Running, ann: Person, clock
     assert not server.table(table).meta.seats[0].away
 
 
-def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, bob: Person, clock: FakeClock) -> None:
+def test_a_bot_drives_for_a_player_out_of_time_who_can_take_over_again(
+    ann: Person, bob: Person, clock: FakeClock
+) -> None:
     table = ann.race_with(bob, clock={"decision": 5, "reserve": 0})
     with ann.socket(table, 0), bob.socket(table, 1) as other:
         assert other.last["clocks"][1] == {"seat": 1, "decision": 5, "reserve": 0}
@@ -73,7 +75,7 @@ def test_out_of_time_is_driven_by_a_bot_and_can_take_the_seat_back(ann: Person, 
         assert not other.until(lambda update: not update["table"]["seats"][1]["away"])["table"]["seats"][1]["bot"]
 
 
-def test_nobody_stalls_a_table_with_clocks_by_coming_back(serve: Callable[..., Running], clock: FakeClock) -> None:
+def test_coming_back_cannot_stall_a_table_with_clocks(serve: Callable[..., Running], clock: FakeClock) -> None:
     server = serve(times=Times(tick=3600, clock=clock))  # only the test runs ticks
     ann, bob = server.person("Ann"), server.person("Bob")
     table = ann.race_with(bob, clock={"decision": 5, "reserve": 0})
@@ -193,9 +195,7 @@ def help_for(socket: Socket, seat: int, wanted: str | None) -> None:
     socket.until(lambda update: {one["seat"]: one["help"] for one in update["owed"]}.get(seat) == wanted)
 
 
-def test_a_nudge_after_a_minute_a_bot_after_another_and_back_by_a_sign_of_life(
-    server: Running, clock: FakeClock
-) -> None:
+def test_a_nudge_after_a_minute_then_a_bot_until_the_player_reacts(server: Running, clock: FakeClock) -> None:
     table, ann, bob = together(server)
     seat, stranger = f"/api/tables/{table}/seats/1", server.person("Wim")
     with ann.socket(table, 0) as hers, bob.socket(table, 1) as his:
@@ -222,7 +222,7 @@ def test_a_nudge_after_a_minute_a_bot_after_another_and_back_by_a_sign_of_life(
     assert notes == ["idle club", "back"]
 
 
-def test_any_sign_of_life_ends_a_nudge(server: Running, clock: FakeClock) -> None:
+def test_any_reaction_ends_a_nudge(server: Running, clock: FakeClock) -> None:
     table, ann, bob = together(server)
     with ann.socket(table, 0) as hers, bob.socket(table, 1) as his:
         for sign in ("alive", "say", "why", "choose"):

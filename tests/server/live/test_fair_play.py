@@ -133,7 +133,7 @@ def test_ids_of_actions_belong_to_a_guest(ann: Person, bob: Person) -> None:
     assert bob.act(table, 0, action, id="1") == second  # his own, sent again
 
 
-def test_what_a_frozen_table_says_names_the_row_and_not_what_is_in_it(server: Running, ann: Person) -> None:
+def test_a_frozen_table_names_the_row_but_not_its_contents(server: Running, ann: Person) -> None:
     table = server.table(ann.make()["id"])
     for stored, shown in (("row 12: 0 bid R6 is not legal", "row 12"), ("row 3", "row 3"), ("no track", "no track")):
         table.meta = replace(table.meta, frozen=stored)

@@ -79,7 +79,7 @@ def test_a_bot_that_fails_is_named_and_random_moves_stand_in(server: Running, an
     assert "Raises failed" in joining.ended().out
 
 
-def test_what_keeps_it_from_a_seat_is_reported(server: Running, ann: Person) -> None:
+def test_failures_to_take_a_seat_are_reported(server: Running, ann: Person) -> None:
     table = table_of(ann, "formula_d")
     bot = ("--bot", "rookie")
 

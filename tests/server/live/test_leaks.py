@@ -225,7 +225,7 @@ def play(server: Running, game: str, people: int, options: dict[str, Any], seed:
 
 
 @pytest.mark.parametrize(("game", "people", "options"), [RACES[0], RACES[3]], ids=["downforce", "formula_d"])
-def test_what_a_seat_receives_follows_from_what_it_sees(
+def test_messages_to_a_seat_follow_from_its_view(
     server: Running, game: str, people: int, options: dict[str, Any]
 ) -> None:
     play(server, game, people, options, "quick", 40)
@@ -234,7 +234,9 @@ def test_what_a_seat_receives_follows_from_what_it_sees(
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("game", "people", "options"), RACES, ids=lambda value: str(value))
-def test_whole_races_too(server: Running, game: str, people: int, options: dict[str, Any], seed: int) -> None:
+def test_messages_in_whole_races_follow_from_views(
+    server: Running, game: str, people: int, options: dict[str, Any], seed: int
+) -> None:
     play(server, game, people, options, f"whole {seed}", 1000)
 
 

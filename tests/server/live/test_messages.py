@@ -91,7 +91,7 @@ def test_the_same_action_again_is_answered_again_and_done_once(ann: Person, serv
         assert again["type"] == "refused"
 
 
-def test_what_is_acknowledged_is_stored(ann: Person, server: Running) -> None:
+def test_acknowledged_actions_are_stored(ann: Person, server: Running) -> None:
     table = ann.start("formula_d", people=2)["id"]
     with ann.socket(table, 0) as socket:
         for n in range(5):

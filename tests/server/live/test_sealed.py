@@ -21,7 +21,7 @@ from tests.server.running import Person, Running
 __all__ = ["dates", "server"]
 
 
-def test_a_sealed_record_is_not_taken_until_its_challenge_has_closed(server: Running, dates: Dates) -> None:
+def test_a_sealed_record_is_refused_until_its_challenge_has_closed(server: Running, dates: Dates) -> None:
     ann = server.person("Ann")
     path = f"/api/tables/{raced(server, ann, challenge(ann, days=1)['id'])}/record"
     sealed = ann.http.get(path).text
@@ -57,7 +57,7 @@ def test_a_record_that_names_its_seed_is_not_sealed(server: Running, ann: Person
     ann.post("/api/records", {"record": ann.http.get(f"/api/tables/{first}/record").text})
 
 
-def test_nobody_keeps_a_picture_of_a_sealed_race(server: Running, ann: Person, dates: Dates) -> None:
+def test_pictures_of_sealed_races_are_not_cached(server: Running, ann: Person, dates: Dates) -> None:
     path = f"/api/tables/{raced(server, ann, challenge(ann, days=1)['id'])}"
     assert ann.http.get(f"{path}/picture.png").headers["cache-control"] == "no-store"
     assert ann.get(f"{path}/view")["table"]["trial"]["sealed"]
@@ -127,7 +127,7 @@ def test_a_bot_has_the_same_generator_for_the_same_card(server: Running, monkeyp
     assert min(map(len, seeds)) > 8 and len(seeds[0] & seeds[1]) >= min(map(len, seeds)) - 3  # one race may be longer
 
 
-def test_what_is_forgotten_is_in_no_cache(server: Running, ann: Person) -> None:
+def test_forgotten_tables_are_in_no_cache(server: Running, ann: Person) -> None:
     table = ann.start("formula_d")["id"]
     server.play_out(table)
     assert ann.http.get(f"/api/tables/{table}/picture.png").status_code == 200

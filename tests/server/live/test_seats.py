@@ -256,7 +256,7 @@ def test_only_the_seat_that_is_asked_may_answer(party: Party) -> None:
     assert reason(party.ask(party.eve, 1, 409)) == "server-error-one-request"
 
 
-def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: FakeClock) -> None:
+def test_a_refusal_is_final_for_a_while(party: Party, clock: FakeClock) -> None:
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
     assert party.answer(party.ann, 1, False)["request"] is None
@@ -276,7 +276,7 @@ def test_one_no_is_a_no_and_is_not_asked_again_at_once(party: Party, clock: Fake
     party.ask(party.dan, 1)
 
 
-def test_no_answer_within_a_minute_is_a_no(party: Party, clock: FakeClock) -> None:
+def test_no_answer_within_a_minute_is_a_refusal(party: Party, clock: FakeClock) -> None:
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
     clock.advance(59)

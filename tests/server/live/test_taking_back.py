@@ -193,7 +193,7 @@ def _drove_with_nitro(table: Table) -> bool:
     return texts == ["nitro", "drive"] and any(can_take_back(table.race, seat) for seat in (0, 1))
 
 
-def test_what_led_on_to_a_choice_is_taken_back_with_it(server: Running, ann: Person) -> None:
+def test_a_choice_is_taken_back_with_those_leading_to_it(server: Running, ann: Person) -> None:
     """FD-40: the page asks about nitro and the way at once, so one take-back undoes both answers."""
     options = {"track": "lantern-city", "road": True}
     table = ann.start("formula_d", people=2, players=2, options=options)["id"]
@@ -248,7 +248,7 @@ async def play_with_second_thoughts(server: Running, id: str) -> int:
     return taken
 
 
-def test_a_seat_takes_back_many_times_and_not_for_ever(server: Running, ann: Person) -> None:
+def test_a_seat_takes_back_many_times_but_not_forever(server: Running, ann: Person) -> None:
     table = ann.start(people=2, players=2)["id"]
     taken_back = server.table(table).race.taken_back
     with ann.socket(table, 0) as socket:

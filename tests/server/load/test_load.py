@@ -32,7 +32,7 @@ def test_only_servers_on_this_machine_are_loaded(url: str) -> None:
 
 
 @pytest.mark.parametrize("url", ["http://127.0.0.1:8090/", "http://localhost:8090", "http://[::1]:8090"])
-def test_servers_on_this_machine_are(url: str) -> None:
+def test_servers_on_this_machine_are_loaded(url: str) -> None:
     assert checked(url) == url.rstrip("/")
 
 

@@ -38,7 +38,7 @@ def gone(raw: sockets.socket) -> bool:
 # Clients that do not read.
 
 
-def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable[..., Running]) -> None:
+def test_a_client_that_does_not_read_is_dropped_without_harm(serve: Callable[..., Running]) -> None:
     server = serve(times=HURRIED)
     ann = server.person("Ann")
     table = ann.start("formula_d", people=2, players=2)["id"]
@@ -62,7 +62,7 @@ def test_a_client_that_does_not_read_harms_nobody_and_is_dropped(serve: Callable
         assert socket.last["version"] == at.race.version
 
 
-def test_a_client_that_reads_nothing_of_little_is_dropped_too(serve: Callable[..., Running]) -> None:
+def test_a_client_that_leaves_a_few_bytes_unread_is_dropped_too(serve: Callable[..., Running]) -> None:
     """Too few bytes are waiting to pause writing, so the client's silence counts."""
     server = serve(times=Times(tick=0.05, silence=0.3, close=0.2))
     table = server.person("Ann").start()["id"]
@@ -161,7 +161,7 @@ def test_control_frames_count_as_messages(serve: Callable[..., Running]) -> None
         assert raw.closed() == 4429
 
 
-def test_a_flood_is_not_read_any_more(serve: Callable[..., Running]) -> None:
+def test_a_flood_is_no_longer_read(serve: Callable[..., Running]) -> None:
     """The client has a moment to read the reason; meanwhile its messages cost nothing."""
     server = serve(rate=100, times=Times(close=10))
     raw = Raw(server, server.person("Ann").start()["id"])

@@ -108,7 +108,7 @@ ENDS = {
 
 
 @pytest.mark.parametrize(("said", "code"), ENDS.values(), ids=ENDS)
-def test_what_is_no_message_ends_the_connection_with_its_code(server: Running, said: bytes, code: int) -> None:
+def test_invalid_frames_end_the_connection_with_their_code(server: Running, said: bytes, code: int) -> None:
     with connected(server) as raw:
         raw.socket.sendall(said)
         assert raw.closed() == code

@@ -95,7 +95,7 @@ def test_of_two_processes_each_counts_by_itself(limited: Callable[..., Running])
         refused(visitors(server, "10.0.0.1", 1)[0].make(status=429), "tables", 12)
 
 
-def test_public_tables_imports_play_ons_and_rematches(limited: Callable[..., Running]) -> None:
+def test_public_tables_imports_continued_races_and_rematches(limited: Callable[..., Running]) -> None:
     server = limited(public=1, imports=2, play_ons=1, rematches=1)
     ann = server.person("Ann")
     ann.make(public=True)
@@ -287,7 +287,7 @@ def test_a_record_has_so_many_moves_and_no_more(ann: Person) -> None:
     assert f"at most {LONGEST_MOVE:,} letters" in refusal(ann, Record(record.header, ("x" * 100_000,), None))
 
 
-def test_what_a_record_brings_along_has_limits(ann: Person) -> None:
+def test_contents_of_records_have_limits(ann: Person) -> None:
     track = load("river-station")
     part = {"name": "mine", "full": {**msgspec.to_builtins(track), "name": "mine", "title": "x" * 500_000}}
     assert "its title has 500,000 letters; at most 80" in refusal(ann, changed(track=part))

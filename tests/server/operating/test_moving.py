@@ -77,7 +77,7 @@ def test_a_file_moves_and_its_races_go_on(
     assert contents(address)["tables"] == 1
 
 
-def test_where_nothing_can_be_moved_from_or_to(tmp_path: Path) -> None:
+def test_databases_that_cannot_be_moved(tmp_path: Path) -> None:
     prepare(tmp_path)
     source = f"sqlite:///{tmp_path / FILE}"
     nowhere = "postgresql://ann@127.0.0.1:1/races"

@@ -108,7 +108,7 @@ def test_closing_reaches_a_running_server(running: Running, do: Do) -> None:
     assert again.code == 2 and again.err == "paddock: it is already finished\n"
 
 
-def test_commands_are_looked_for_by_the_servers_clock(serve: Callable[..., Running]) -> None:
+def test_commands_are_polled_by_the_servers_clock(serve: Callable[..., Running]) -> None:
     clock = FakeClock()
     server = serve(times=replace(QUICK, clock=clock))
     assert server.settings.times.commands <= 4  # and a moment to carry them out: within five seconds
@@ -197,7 +197,7 @@ def test_records_are_exported_and_forgotten_after_pruning_too(
     assert do("tables", "export", table["code"]).code == 2
 
 
-def test_a_race_that_goes_on_is_exported_unfinished(running: Running, do: Do) -> None:
+def test_a_running_race_is_exported_unfinished(running: Running, do: Do) -> None:
     table = running.person("Ann").start(people=2)["id"]
     running.play_out(table, until=lambda at: at.race.version > 20)
     record = records.read(done(do("tables", "export", table)))
@@ -230,7 +230,7 @@ def test_ids_are_not_taken_for_options(monkeypatch: pytest.MonkeyPatch) -> None:
 # Bans.
 
 
-def test_a_banned_guest_is_not_let_in(running: Running, do: Do) -> None:
+def test_a_banned_guest_is_refused(running: Running, do: Do) -> None:
     ann, bob = running.person("Ann"), running.person("Bob")
     table = ann.make(options={"players": 3})["id"]
     bob.sit(table)
@@ -250,7 +250,7 @@ def test_a_banned_guest_is_not_let_in(running: Running, do: Do) -> None:
 
 
 @pytest.mark.parametrize("who", ["203.0.113.7", "203.0.113.0/24", "::ffff:203.0.113.7"])
-def test_a_banned_address_is_not_let_in(running: Running, do: Do, who: str) -> None:
+def test_a_banned_address_is_refused(running: Running, do: Do, who: str) -> None:
     def status(path: str, address: str) -> int:
         return httpx.get(f"{running.url}{path}", headers={"x-forwarded-for": address}).status_code
 
@@ -292,7 +292,7 @@ def test_everybody_may_read_the_health_of_the_server(running: Running, do: Do) -
 
 
 @pytest.mark.parametrize("who", ["0.0.0.0/0", "::/0", "64.0.0.0/2"])
-def test_a_ban_of_half_the_world_is_asked_about(
+def test_a_very_wide_ban_needs_confirmation(
     serve: Callable[..., Running], do: Do, who: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     serve().stop()
@@ -310,7 +310,7 @@ def test_a_ban_of_half_the_world_is_asked_about(
     ("who", "meant"),
     [("10.0.0.0/4", "0.0.0.0/4"), ("203.0.113.99/24", "203.0.113.0/24"), ("2001:db8::1/64", "2001:db8::/64")],
 )
-def test_what_is_no_network_is_refused_with_the_network_around_it(do: Do, who: str, meant: str) -> None:
+def test_an_invalid_network_is_refused_with_a_suggestion(do: Do, who: str, meant: str) -> None:
     ran = do("bans", "add", who, "--yes")
     assert (ran.code, ran.err) == (2, f"paddock: {who} has host bits set; write {meant} if you mean that network\n")
 

@@ -81,7 +81,7 @@ def test_a_server_receives_notifications_by_an_address_with_odd_letters(
     assert ODD not in caplog.text
 
 
-def test_what_the_driver_says_is_logged_without_the_password(
+def test_driver_errors_are_logged_without_the_password(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*words: object, **named: object) -> None:
@@ -235,7 +235,7 @@ def test_a_folder_with_other_things_in_it_keeps_its_rights(tmp_path: Path, caplo
     )
 
 
-def test_rights_that_cannot_be_changed_are_warned_of(
+def test_rights_that_cannot_be_changed_cause_a_warning(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     open_folder(tmp_path)

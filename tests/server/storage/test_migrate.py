@@ -105,7 +105,7 @@ def test_a_newer_server_is_refused(postgres: PostgresServer, tmp_path: Path) -> 
         prepare(tmp_path, address)
 
 
-def test_what_older_processes_need_is_not_changed_while_they_live(
+def test_migrations_wait_while_older_processes_are_alive(
     postgres: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = postgres.new()
@@ -131,13 +131,13 @@ def test_a_server_that_is_not_there_is_reported_without_the_password(tmp_path: P
         assert "sesame" not in str(refused.value)
 
 
-def test_a_password_that_is_taken_for_a_host_is_not_repeated() -> None:
+def test_a_password_mistaken_for_a_host_is_not_quoted() -> None:
     with pytest.raises(BadOptions, match="%40") as found:
         address_of_database("", "postgresql://ann:open@sesame@127.0.0.1:1/races")
     assert "sesame" not in str(found.value)
 
 
-def test_a_password_does_not_stand_on_a_command_line() -> None:
+def test_a_password_on_the_command_line_is_refused() -> None:
     secret = "postgresql://ann:sesame@db/races"
     assert address_of_database("", secret) == secret
     assert address_of_database("postgresql://ann@db/races", secret) == "postgresql://ann@db/races"

@@ -125,7 +125,7 @@ def test_other_rules_that_disagree_freeze_the_table_at_that_line(
     assert stored(server, table)[: len(rows)] == rows
 
 
-def test_rules_that_stumble_over_a_row_freeze_it_too(
+def test_rules_that_fail_on_a_row_freeze_the_table_too(
     serve: Callable[..., Running], started: tuple[Running, Person, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     server, ann, table = started

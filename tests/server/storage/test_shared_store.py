@@ -31,7 +31,7 @@ async def test_rows_of_a_table_that_another_process_has_forgotten_are_refused(st
 
 
 @pytest.mark.parametrize("stored", [True, False])
-async def test_what_was_committed_before_its_answer_was_lost_is_done_once(
+async def test_a_commit_whose_answer_was_lost_is_done_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, stored: bool
 ) -> None:
     commit, lost = sql.Connection._commit_impl, [0]
@@ -56,7 +56,7 @@ async def test_what_was_committed_before_its_answer_was_lost_is_done_once(
     assert len(await store.ask(sql.select(places).where(places.c.guest == "ann"))) == 1
 
 
-async def test_a_transaction_that_stands_still_is_ended(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_idle_transaction_is_ended(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its process is frozen or disconnected: others continue, and it restarts when it can."""
     monkeypatch.setattr(engine, "LONGEST_STAND", 1)
     store.engine.dispose()  # the next connections have it
@@ -83,7 +83,7 @@ async def test_a_transaction_that_stands_still_is_ended(store: Store, monkeypatc
     other.writer._wake.set()
 
 
-async def test_what_is_not_wanted_any_more_is_given_back_after_an_outage(store: Store) -> None:
+async def test_unwanted_leases_are_released_after_an_outage(store: Store) -> None:
     other = Store(store.engine)
     await other.open()
     store.writer.name, other.writer.name = "one.a", "two.b"

@@ -109,7 +109,7 @@ async def test_a_client_id_is_stored_once(store: Store) -> None:
     assert len(await store.rows_of("a")) == 1
 
 
-async def test_closing_writes_what_waits_and_takes_nothing_more(tmp_path: Path, database: NewDatabase) -> None:
+async def test_closing_writes_waiting_jobs_and_accepts_no_more(tmp_path: Path, database: NewDatabase) -> None:
     address = database()
 
     async with opened(tmp_path, address) as store:

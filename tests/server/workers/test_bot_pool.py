@@ -118,7 +118,7 @@ def with_one_choice(number: int) -> BotTask:
     return replace(asked, legal=asked.legal[number : number + 1])
 
 
-async def test_an_answer_that_nobody_waits_for_is_not_taken_for_the_next_one(bot_pool: BotPool) -> None:
+async def test_an_abandoned_answer_is_not_taken_for_the_next_one(bot_pool: BotPool) -> None:
     first, second = (with_one_choice(number) for number in range(2))
     asked = [asyncio.create_task(bot_pool.choose(first)) for _ in range(2)]
     await asyncio.sleep(0.05)
@@ -137,7 +137,7 @@ async def test_a_bot_is_not_blamed_when_the_server_stands_still(bot_pool: BotPoo
     assert bot_pool.faults == 0
 
 
-async def test_where_the_event_loop_knows_no_pipes_a_thread_waits(
+async def test_without_pipes_on_the_event_loop_a_thread_waits(
     bot_pool: BotPool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def unknown(*_: Any) -> None:

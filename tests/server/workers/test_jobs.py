@@ -69,7 +69,7 @@ async def test_a_long_job_is_done_in_slices_and_a_short_one_does_not_wait_for_it
     jobs.close()
 
 
-async def test_work_on_the_event_loop_makes_way_for_others() -> None:
+async def test_work_on_the_event_loop_yields_to_others() -> None:
     turns = 0
 
     async def others() -> None:
@@ -91,7 +91,7 @@ class Written:
         self.owner, self.queued, self.write = owner, False, write
 
 
-async def test_a_batch_of_updates_makes_way_for_others() -> None:
+async def test_a_batch_of_updates_yields_to_others() -> None:
     batcher = UpdateBatcher(0.010, StepClock())
     written: list[int] = []
     for number in range(100):
@@ -220,7 +220,7 @@ def test_a_page_of_large_moments_ends_early(ann: Person, monkeypatch: pytest.Mon
     assert [frame["moves"] for frame in frames[:40]] == list(range(40))
 
 
-def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_is_not_replayed_from_the_start(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = server.person("Ann")
     table = imported(ann)
     played: list[str] = []
@@ -242,7 +242,7 @@ def test_a_page_is_not_played_from_the_start_again(server: Running, monkeypatch:
     assert len(replay._checkpoints[server.table(table).race]) <= replay.CHECKPOINTS
 
 
-def test_a_track_is_looked_for_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tracks_are_found_beside_the_event_loop(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     threads: list[str] = []
     known = builtin_tracks()
 

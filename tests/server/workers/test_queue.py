@@ -57,7 +57,7 @@ async def test_requesters_take_turns_by_the_time_they_use() -> None:
     assert abs(log.done[:15].count("short") - 12) <= 2, "as much time for both, not as many jobs"
 
 
-async def test_time_that_nobody_else_waited_for_does_not_count() -> None:
+async def test_time_without_other_requesters_does_not_count() -> None:
     log = Log()
     await log.work("alone", 100)
     await asyncio.gather(*log.begin(("new", 2), ("new", 2), ("alone", 1)))
@@ -74,7 +74,7 @@ async def test_cheap_jobs_come_first_and_the_reserved_slot_is_for_quick_ones_onl
     assert log.done == ["d", "a", "e", "c", "b"]
 
 
-async def test_a_long_job_gives_way_between_slices() -> None:
+async def test_a_long_job_yields_between_slices() -> None:
     log = Log(at_once=3, each=1)
     long = [asyncio.create_task(log.in_slices("a", 30)) for _ in range(2)]
     await asyncio.sleep(5.5)
@@ -98,7 +98,7 @@ async def test_few_jobs_are_started_and_few_wait() -> None:
     assert log.done == ["a", "b", "a", "a"] and not log.queue.admitted and not log.queue.jobs
 
 
-async def test_a_job_that_nobody_waits_for_takes_no_slot() -> None:
+async def test_an_abandoned_job_takes_no_slot() -> None:
     queue = WorkQueue()
 
     async def hold(requester: str) -> None:
@@ -182,7 +182,7 @@ def shared() -> tuple[SharedJobs, list[str], Callable[[str], Callable[[SharedJob
     return jobs, begun, made
 
 
-async def test_what_several_want_is_made_once_and_cancelled_when_all_have_left() -> None:
+async def test_shared_jobs_run_once_and_are_cancelled_when_all_callers_leave() -> None:
     jobs, begun, made = shared()
     first, second, other = [jobs.join(key, "a", made(key)) for key in ("x", "x", "y")]
     with pytest.raises(Busy):

@@ -71,7 +71,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Stuck]:
     return processes
 
 
-def test_a_review_tells_how_far_it_is_and_adds_up(ann: Person) -> None:
+def test_a_review_reports_progress_and_adds_up(ann: Person) -> None:
     path = brought(ann, "downforce-4")
     answer = ann.http.get(path)
     assert answer.headers["content-type"].startswith("text/event-stream")
@@ -102,7 +102,7 @@ def test_without_a_compiled_kernel_there_is_none(server: Running, ann: Person, m
     assert ann.get(brought(ann), 409)["reason"]["id"] == "server-error-no-review"
 
 
-def test_a_review_that_nobody_wants_any_more_is_ended(server: Running, started: list[Stuck]) -> None:
+def test_an_abandoned_review_is_cancelled(server: Running, started: list[Stuck]) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     path = brought(ann)
     with bob.http.stream("GET", path) as also:
@@ -140,7 +140,7 @@ def test_a_caller_who_leaves_does_not_end_the_review_of_another(server: Running,
     server.do(come_and_go())
 
 
-def test_nobody_waits_while_a_review_is_started(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_starting_a_review_blocks_nothing(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     going, ended = threading.Event(), list[object]()
 
     def start(*_: object) -> object:
@@ -197,7 +197,7 @@ def test_a_review_pauses_when_asked() -> None:
     assert b'"review"' in heard
 
 
-def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_review_yields_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     """An endless review from one address pauses for one from another address, and continues after it."""
     processes: dict[str, Connection] = {}
 
@@ -230,7 +230,7 @@ def test_a_long_review_gives_way_to_other_addresses(monkeypatch: pytest.MonkeyPa
     asyncio.run(asyncio.wait_for(test(), WAIT))
 
 
-def test_few_wait_and_there_is_a_quota(serve: Callable[..., Running], started: list[Stuck]) -> None:
+def test_few_reviews_wait_and_there_is_a_quota(serve: Callable[..., Running], started: list[Stuck]) -> None:
     server = serve(rate=10_000, amounts=replace(NO_QUOTAS, reviews=2))
     ann = server.person("Ann")
     names = ("formula-d-alone", "formula-d-4", "downforce-3")
