@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Sequence
 from importlib import import_module
 from random import Random
@@ -11,8 +12,8 @@ from typing import Any
 import pytest
 
 from paddock.bots import BUDGET, Driver, make_bot, seated
-from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.play import moves
 from paddock.downforce import Downforce
 from paddock.downforce.bots.club import LIKED, liking
 from paddock.downforce.bots.pro import Pro
@@ -21,11 +22,10 @@ from paddock.downforce.rules.actions import Action, Bid
 from paddock.downforce.rules.auction import bid_number
 from paddock.downforce.rules.powers import POWERS
 from paddock.downforce.rules.secrets import View
-from paddock.downforce.rules.state import Auction, Finished
+from paddock.downforce.rules.state import Auction, Finished, State
 from paddock.kernel.source import numba_version
 from paddock.sim.batches import play_race
 
-LEVELS = ("rookie", "club", "pro")
 TRACKS = ("river-station", "marina-bay")
 
 
@@ -33,10 +33,6 @@ TRACKS = ("river-station", "marina-bay")
 def _compiled() -> None:
     if numba_version() is not None:
         SOURCE.compiled()
-
-
-def quick(name: str) -> str:
-    return "pro:2ms" if name == "pro" else name
 
 
 class Thrifty:
@@ -149,8 +145,8 @@ def test_pro_races_the_same_race_again() -> None:
     """The budget is a number of imagined races, never wall-clock time."""
     game = Downforce.make({"track": "marina-bay"})
     written: list[list[str]] = [[], []]
-    for moves in written:
-        play_race(game, [make_bot(name, game) for name in ("pro:2ms", "club", "rookie", "pro:1ms")], "again", moves)
+    for texts in written:
+        play_race(game, [make_bot(name, game) for name in ("pro:2ms", "club", "rookie", "pro:1ms")], "again", texts)
     assert written[0] == written[1]
 
 
@@ -163,17 +159,16 @@ def test_powers_are_ranked_and_new_ones_come_last() -> None:
 def test_pro_decides_alike_compiled_and_not() -> None:
     """For the same amount of search; machines without Numba search less by default."""
     game = Downforce.make({"players": 3})
-    rng, state, luck = stream("alike", "race"), game.start(), SeededLuck("alike")
+    rng = stream("alike", "race")
     pros = [Pro(game.kernel("plain")), Pro(game.kernel("ready"))]
     for pro in pros:
         pro.rate = 25
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[0]
-            view, legal = game.view(state, seat), game.legal(state, seat)
-            if len(legal) > 1 and rng.random() < 0.15:
-                chosen = {pro.choose(view, legal, stream(str(view.discards), "pro"), 20) for pro in pros}
-                assert len(chosen) == 1
-            state, _ = game.apply(state, pick(rng, legal))
-        else:
-            state, _ = game.apply(state, luck.answer(turn))
+
+    def choose(state: State, seat: int) -> Action:
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        if len(legal) > 1 and rng.random() < 0.15:
+            chosen = {pro.choose(view, legal, stream(str(view.discards), "pro"), 20) for pro in pros}
+            assert len(chosen) == 1
+        return pick(rng, legal)
+
+    deque(moves(game, choose, SeededLuck("alike")), 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
@@ -16,7 +17,7 @@ import pytest
 from paddock.core.errors import IllegalAction
 from paddock.core.game import Action, AnyGame, Decide, Luck, LuckKey, Over, Roll, Shuffle
 from paddock.core.luck import SeededLuck, pick, stream
-from paddock.core.play import read_move, step
+from paddock.core.play import moves, past_luck, read_move, step
 from paddock.core.record import Record, make_header, read, replay, result_data, write
 from paddock.games import of_record
 from paddock.sim.perft import perft
@@ -219,11 +220,7 @@ def test_imagined_races_can_be_driven_to_the_end(game: AnyGame) -> None:
     for number, state in enumerate(sampled_states(game, "drive", every=29)):
         imagined = game.imagine(game.view(state, number % game.seats), rng)
         luck = SeededLuck(f"imagined {number}")
-        while not isinstance(turn := game.turn(imagined), Over):
-            if isinstance(turn, Decide):
-                imagined, _ = game.apply(imagined, pick(rng, game.legal(imagined, turn.seats[0])))
-            else:
-                imagined, _ = game.apply(imagined, luck.answer(turn))
+        deque(moves(game, lambda state, seat: pick(rng, game.legal(state, seat)), luck, imagined), 0)
 
 
 def test_a_sealed_choice_is_invisible_to_the_others(game: AnyGame) -> None:
@@ -267,12 +264,9 @@ def test_views_can_be_sent(game: AnyGame) -> None:
 
 def test_perft_counts_every_choice_once(game: AnyGame) -> None:
     count, mark = perft(game, 1)
-    state = game.start()
-    fortune = SeededLuck("perft")
-    while not isinstance(turn := game.turn(state), Decide):
-        assert not isinstance(turn, Over)
-        state, _ = game.apply(state, fortune.answer(turn))
-    assert count == len(game.legal(state, turn.seats[0]))
+    state = past_luck(game, game.start(), SeededLuck("perft"))
+    turn = game.turn(state)
+    assert isinstance(turn, Decide) and count == len(game.legal(state, turn.seats[0]))
     assert perft(game, 1) == (count, mark)
 
 
@@ -300,14 +294,10 @@ def hasty() -> Iterator[None]:
 
 def legal_lists(game: AnyGame, seed: str) -> list[str]:
     """Everything that any seat may choose at each move of a random race."""
-    rng, luck = stream(seed, "threads"), SeededLuck(seed)
-    state = game.start()
-    seen: list[str] = []
-    while not isinstance(turn := game.turn(state), Over) and len(seen) < MOVES:
-        seen.append("; ".join(str(action) for seat in range(game.seats) for action in game.legal(state, seat)))
-        move = pick(rng, game.legal(state, turn.seats[0])) if isinstance(turn, Decide) else luck.answer(turn)
-        state, _ = game.apply(state, move)
-    return seen
+    return [
+        "; ".join(str(action) for seat in range(game.seats) for action in game.legal(state, seat))
+        for _, state, _ in islice(random_race(game, seed), MOVES)
+    ]
 
 
 @pytest.mark.parametrize("race", NAMED or mostly_slow(RACES, *SAMPLE))

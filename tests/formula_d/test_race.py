@@ -126,17 +126,15 @@ def test_remembered_moves_keep_few_circuits_alive() -> None:
 
 def test_a_lap_is_as_long_as_its_turns_and_cars_that_went_out_are_counted() -> None:
     game = FormulaD.make({"cars": 4, "laps": 2})
-    bot, luck, rng = game.make_bot("rookie"), SeededLuck("laps"), Random(1)
-    state, told = game.start(), []
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            seat = turn.seats[0]
-            state, events = game.apply(state, bot(game.view(state, seat), game.legal(state, seat), rng, 0))
-        else:
-            state, events = game.apply(state, luck.answer(turn))
-        told.append(events)
-    assert isinstance(turn.result, RaceResult)
-    figures = game.career(turn.result, told)
+    bot, rng = game.make_bot("rookie"), Random(1)
+
+    def choose(state: State, seat: int) -> Any:
+        return bot(game.view(state, seat), game.legal(state, seat), rng, 0)
+
+    played = list(moves(game, choose, SeededLuck("laps")))
+    turn = game.turn(played[-1][1])
+    assert isinstance(turn, Over) and isinstance(turn.result, RaceResult)
+    figures = game.career(turn.result, [events for _, _, events in played])
     assert [own["points"] for own in figures] == list(turn.result.scores)
     for place in turn.result.classification:
         own = figures[place.seat]

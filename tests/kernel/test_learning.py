@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from paddock import games
-from paddock.core.game import AnyGame, Decide, Over, Roll, Shuffle
+from paddock.core.game import Decide, Over
 from paddock.core.luck import pick, stream
+from paddock.core.play import past_luck
 from paddock.kernel.batches import ANY_SEAT, Batches, Races
 from paddock.kernel.figures import FIGURES, SCORE
 from paddock.kernel.part import KernelLuck
@@ -100,7 +101,7 @@ def test_masks_are_the_legal_actions_of_the_rules(name: str) -> None:
     kernel: Any = best_kernel(name)
     batches, names, rng = kernel.batches(), kernel.action_names(), stream(name, "masks")
     races, luck = batches.start(SEED, [0]), KernelLuck(SEED, 0)
-    state = decided(game, game.start(), luck)
+    state = past_luck(game, game.start(), luck)
     while isinstance(turn := game.turn(state), Decide):
         masks, seats = masked(batches, races)
         assert list(seats) == [sum(1 << seat for seat in turn.seats), turn.seats[0]]
@@ -111,20 +112,13 @@ def test_masks_are_the_legal_actions_of_the_rules(name: str) -> None:
             verb, *rest = str(answers[number]).split()[1:]
             assert " ".join([verb, *rest]) == names[action] or verb in names[action].replace(",", "").split()
         number = pick(rng, sorted(actions))
-        state = decided(game, game.apply(state, answers[number])[0], luck)
+        state = past_luck(game, game.apply(state, answers[number])[0], luck)
         assert batches.act(races, array("q", [actions[number]]), False, zeros(1)) == -1
     assert isinstance(turn, Over)
     assert kernel.result_of(races.rows) == turn.result
     figures = batches.figures(races)
     assert tuple(figures[SCORE::FIGURES]) == turn.result.scores
     assert not any(races.answers) and legal(batches, masked(batches, races)[0], 0) == [0]
-
-
-def decided(game: AnyGame, state: Any, luck: KernelLuck) -> Any:
-    """The state after all due luck."""
-    while isinstance(turn := game.turn(state), Roll | Shuffle):
-        state = game.apply(state, luck.answer(turn))[0]
-    return state
 
 
 def test_an_illegal_action_changes_nothing_or_gives_way_to_the_first_legal_one() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from paddock.core.errors import IllegalAction, PaddockError
 from paddock.core.game import (
@@ -21,11 +21,17 @@ from paddock.core.game import (
     Turn,
     View,
 )
-from paddock.core.luck import SeededLuck
 from paddock.words import Seat, message
 
 Choose: TypeAlias = Callable[[State, int], Act]
 """Chooses a legal action of a state for a seat."""
+
+
+class LuckSource(Protocol):
+    """Answers rolls and shuffles."""
+
+    def answer(self, turn: Roll | Shuffle) -> Luck:
+        """Return the next piece of luck."""
 
 
 class WrongLuck(PaddockError):
@@ -83,7 +89,7 @@ def read_move(game: Game[State, Act, View], text: str) -> Act | Luck:
 
 
 def moves(
-    game: Game[State, Act, View], choose: Choose[State, Act], luck: SeededLuck, state: State | None = None
+    game: Game[State, Act, View], choose: Choose[State, Act], luck: LuckSource, state: State | None = None
 ) -> Iterator[tuple[Act | Luck, State, tuple[Event, ...]]]:
     """Play a race to its end; yield each move, the state after it and its events."""
     if state is None:
@@ -97,7 +103,7 @@ def moves(
         yield move, state, events
 
 
-def past_luck(game: Game[State, Act, View], state: State, luck: SeededLuck) -> State:
+def past_luck(game: Game[State, Act, View], state: State, luck: LuckSource) -> State:
     """Return the state after all pending luck."""
     while isinstance(turn := game.turn(state), Roll | Shuffle):
         state, _ = game.apply(state, luck.answer(turn))

@@ -8,8 +8,9 @@ from io import StringIO
 
 from rich.console import Console
 
-from paddock.core.game import Action, Decide, Roll, Shuffle
+from paddock.core.game import Action, Decide
 from paddock.core.luck import stream
+from paddock.core.play import past_luck
 from paddock.env.batched import Batch, Environment
 from paddock.kernel.part import KernelLuck
 from paddock.kernel.rows import Array
@@ -27,13 +28,8 @@ class Shadow:
 
     def __init__(self, environment: Environment, seed: int, number: int) -> None:
         self.game, self.kernel = environment.game, environment.kernel
-        self.luck, self.state = KernelLuck(seed, number), environment.game.start()
-        self.rng = stream(f"{seed}/{number}", "bots")
-        self._roll()
-
-    def _roll(self) -> None:
-        while isinstance(turn := self.game.turn(self.state), Roll | Shuffle):
-            self.state, _ = self.game.apply(self.state, self.luck.answer(turn))
+        self.luck, self.rng = KernelLuck(seed, number), stream(f"{seed}/{number}", "bots")
+        self.state = past_luck(self.game, self.game.start(), self.luck)
 
     def answers(self) -> Sequence[Action]:
         """Return the legal actions, in the order of the kernel's answers."""
@@ -42,8 +38,8 @@ class Shadow:
 
     def play(self, number: int) -> None:
         """Give an answer by its number."""
-        self.state, _ = self.game.apply(self.state, self.answers()[number])
-        self._roll()
+        after, _ = self.game.apply(self.state, self.answers()[number])
+        self.state = past_luck(self.game, after, self.luck)
 
     def text(self) -> str:
         """Describe the race as a spectator sees it."""

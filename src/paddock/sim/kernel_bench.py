@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import deque
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
@@ -14,8 +15,9 @@ from typing import Any
 import msgspec
 
 from paddock.bots.compiling import compile_now
-from paddock.core.game import Action, AnyGame, Decide, Luck, Over
+from paddock.core.game import Action, AnyGame
 from paddock.core.luck import SeededLuck, pick, stream
+from paddock.core.play import moves
 from paddock.kernel.batches import Batches
 from paddock.kernel.card import Card
 from paddock.kernel.part import Drivers, Kernel, RaceBatch
@@ -176,19 +178,15 @@ def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
 
 def halfway(game: AnyGame) -> tuple[object, int]:
     """Return the last state with a choice in the first half of a random race, and its seat."""
-    luck, rng = SeededLuck("bench"), stream("bench", "halfway")
-    choices: list[tuple[object, int]] = []
-    state = game.start()
-    move: Action | Luck
-    while not isinstance(turn := game.turn(state), Over):
-        if isinstance(turn, Decide):
-            legal = game.legal(state, turn.seats[0])
-            if len(legal) > 1:
-                choices.append((state, turn.seats[0]))
-            move = pick(rng, legal)
-        else:
-            move = luck.answer(turn)
-        state, _ = game.apply(state, move)
+    rng, choices = stream("bench", "halfway"), list[tuple[object, int]]()
+
+    def choose(state: object, seat: int) -> Action:
+        legal = game.legal(state, seat)
+        if len(legal) > 1:
+            choices.append((state, seat))
+        return pick(rng, legal)
+
+    deque(moves(game, choose, SeededLuck("bench")), 0)
     return choices[len(choices) // 2]
 
 

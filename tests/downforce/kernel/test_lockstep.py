@@ -87,11 +87,9 @@ def test_compiled_and_plain_give_the_same_bytes(name: str) -> None:
 def test_answers_have_the_order_in_which_luck_picks_them() -> None:
     game = make("downforce-4")
     kernel, luck = DownforceKernel(game.setup, "plain"), KernelLuck(SEED, 0)
-    state = game.start()
-    while not isinstance(turn := game.turn(state), Over):
-        move = luck.pick(kernel.answers(state)) if isinstance(turn, Decide) else luck.answer(turn)
-        state, _ = game.apply(state, move)
-    assert turn.result == next(iter(kernel.races(SEED, 1, "random").results()))
+    *_, (_, state, _) = moves(game, lambda state, seat: luck.pick(kernel.answers(state)), luck)
+    turn = game.turn(state)
+    assert isinstance(turn, Over) and turn.result == next(iter(kernel.races(SEED, 1, "random").results()))
 
 
 def test_single_steps_lead_where_whole_races_do() -> None:

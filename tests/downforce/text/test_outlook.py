@@ -1,11 +1,12 @@
 """Outlooks: a card is resolved line by line, and driving furthest gives exactly that."""
 
+from collections import deque
 from random import Random
 
 import pytest
 
-from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck
+from paddock.core.play import moves
 from paddock.downforce import Downforce
 from paddock.downforce.rules.actions import Action, Play
 from paddock.downforce.rules.deck import COLOURS
@@ -14,7 +15,7 @@ from paddock.downforce.rules.events import AlreadyHome, Blocked, Drove
 from paddock.downforce.rules.state import Bonus, Driving, Offering, State
 from paddock.words import english
 from paddock.words.preview import OutlookStep
-from tests.downforce.table import Table, race
+from tests.downforce.table import race
 from tests.downforce.tracks import straight
 
 
@@ -113,17 +114,17 @@ def shown_and_happened(game: Downforce, state: State, play: Play) -> tuple[list[
 def test_driving_furthest_gives_exactly_what_was_shown(options: dict[str, object]) -> None:
     """For every playable card without wilds in random races."""
     game = Downforce.make({"bets": False, **options})
-    table, compared = Table(game, game.start()), 0
-    luck, rng = SeededLuck("outlook"), Random(5)
-    while not isinstance(turn := game.turn(table.state), Over):
-        if not isinstance(turn, Decide):
-            table.state, _ = game.apply(table.state, luck.answer(turn))
-            continue
-        legal = game.legal(table.state, turn.seats[0])
+    rng, compared = Random(5), 0
+
+    def choose(state: State, seat: int) -> Action:
+        nonlocal compared
+        legal = game.legal(state, seat)
         for play in legal:
             if isinstance(play, Play) and "W" not in play.card:
-                shown, happened = shown_and_happened(game, table.state, play)
+                shown, happened = shown_and_happened(game, state, play)
                 assert shown == happened
                 compared += 1
-        table.state, _ = game.apply(table.state, rng.choice(legal))
+        return rng.choice(legal)
+
+    deque(moves(game, choose, SeededLuck("outlook")), 0)
     assert compared > 100

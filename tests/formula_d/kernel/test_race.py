@@ -11,6 +11,7 @@ import pytest
 
 from paddock.core.game import Decide, Over
 from paddock.core.luck import pick
+from paddock.core.play import past_luck
 from paddock.formula_d import FormulaD
 from paddock.formula_d.kernel import layout as k
 from paddock.formula_d.kernel import race
@@ -158,8 +159,7 @@ class KernelRace:
 
     def __init__(self, game: FormulaD, kernel: FormulaDKernel, number: int) -> None:
         self.game, self.kernel, self.luck = game, kernel, KernelLuck(3, number)
-        self.state = game.start()
-        self._roll()
+        self.state = past_luck(game, game.start(), self.luck)
 
     def answers(self) -> list[Any]:
         over = isinstance(self.game.turn(self.state), Over)
@@ -167,12 +167,8 @@ class KernelRace:
 
     def step(self) -> None:
         if answers := self.answers():
-            self.state, _ = self.game.apply(self.state, answers[-1])
-            self._roll()
-
-    def _roll(self) -> None:
-        while not isinstance(turn := self.game.turn(self.state), Decide | Over):
-            self.state, _ = self.game.apply(self.state, self.luck.answer(turn))
+            after, _ = self.game.apply(self.state, answers[-1])
+            self.state = past_luck(self.game, after, self.luck)
 
 
 def test_playouts_give_every_answer_the_same_luck() -> None:

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 
 from paddock import games
 from paddock.core.errors import BadOptions
-from paddock.core.game import Decide, Over
 from paddock.core.luck import SeededLuck
+from paddock.core.play import moves
 from paddock.core.record import Record, make_header, result_data, write
 from paddock.games import of_record
 from paddock.review import worker
@@ -159,13 +159,10 @@ def test_starting_a_review_blocks_nothing(server: Running, monkeypatch: pytest.M
 
 def all_out(laps: int) -> Record:
     """Return a race of ten cars that brake too late, all out after some 135 moves."""
-    game, luck = games.make("formula_d", {"cars": 10, "laps": laps}), SeededLuck("out")
-    state, moves = game.start(), list[str]()
-    while not isinstance(turn := game.turn(state), Over):
-        move = game.legal(state, turn.seats[0])[-1] if isinstance(turn, Decide) else luck.answer(turn)
-        state, _ = game.apply(state, move)
-        moves.append(str(move))
-    return Record(make_header(game, ("x",) * 10), tuple(moves), result_data(game, state))
+    game = games.make("formula_d", {"cars": 10, "laps": laps})
+    played = list(moves(game, lambda state, seat: game.legal(state, seat)[-1], SeededLuck("out")))
+    texts = tuple([str(move) for move, _, _ in played])
+    return Record(make_header(game, ("x",) * 10), texts, result_data(game, played[-1][1]))
 
 
 def test_the_cost_of_a_review_is_bounded_before_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
