@@ -27,8 +27,6 @@ from tests.formula_d.kernel.lockstep import BEST_RUN, some_moment
 from tests.formula_d.kernel.test_values import MONACO
 from tests.formula_d.table import driving, game_on
 
-LEVELS = ("rookie", "club", "pro")
-
 
 def quick(name: str) -> str:
     return "pro:2ms" if name == "pro" else name
