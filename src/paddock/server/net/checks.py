@@ -60,6 +60,9 @@ class Answer:
                 headers.setdefault("cache-control", "no-store")
         await self._send(message)
 
+    async def refuse(self, scope: Scope, receive: Receive, code: int, why: str) -> None:
+        await JSONResponse({"error": why, "reason": None}, code)(scope, receive, self.send)
+
 
 class RequestChecks:
     """The middleware around the whole app."""
@@ -83,13 +86,12 @@ class RequestChecks:
         if not policy.open_to_banned and scope["app"].state.server.bans.covers(client_of(scope)):
             wrong = 403, str(Banned())
         if wrong is not None:
-            await JSONResponse({"error": wrong[1], "reason": None}, wrong[0])(scope, receive, answer.send)
+            await answer.refuse(scope, receive, *wrong)
             return
         peer, address = peer_of(scope), address_of(scope)
         # A proxy's connections are not limited, but its clients, now known, are.
         if peer.is_proxy and not peer.connections.by_address.enter(address):
-            sorry = {"error": "too many connections from this address; close some and try again", "reason": None}
-            await JSONResponse(sorry, 429)(scope, receive, answer.send)
+            await answer.refuse(scope, receive, 429, "too many connections from this address; close some and try again")
             return
         try:
             await self._serve(scope, receive, answer)
@@ -110,13 +112,11 @@ class RequestChecks:
                 with suppress(Exception):  # ends a stream; a body of known length stays incomplete
                     await answer.send({"type": "http.response.body"})
             else:
-                sorry = {"error": "the server is stopping; try again in a moment", "reason": None}
-                await JSONResponse(sorry, 503)(scope, receive, answer.send)
+                await answer.refuse(scope, receive, 503, "the server is stopping; try again in a moment")
         except Exception:
             log.exception("%s %s failed", scope["method"], shown(scope))
             if not answer.started:
-                sorry = {"error": "the server failed; its log says why", "reason": None}
-                await JSONResponse(sorry, 500)(scope, receive, answer.send)
+                await answer.refuse(scope, receive, 500, "the server failed; its log says why")
 
     def _wrong(self, scope: Scope, headers: Headers, policy: Policy) -> tuple[int, str] | None:
         host = headers.get("host", "")
