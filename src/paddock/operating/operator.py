@@ -22,7 +22,7 @@ from paddock.server.directory.following import Following
 from paddock.server.directory.pruning import kept_record
 from paddock.server.directory.services import make_services
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.storage.bus import LocalBus
+from paddock.server.storage.bus import Bus
 from paddock.server.storage.database import bans, challenges, commands, kept_records, rows, tables
 from paddock.server.storage.engine import alive, checked_url, in_a_sentence, open_engine
 from paddock.server.storage.folder_lock import FolderInUse, folder_lock
@@ -233,7 +233,7 @@ class Operator:
         return found["ok"], found["said"]
 
     async def _with_directory(self, work: Callable[[TableDirectory], Awaitable[T]]) -> T:
-        directory = TableDirectory(make_services(Store(self.engine), BotPool(1), LocalBus()), Following)
+        directory = TableDirectory(make_services(Store(self.engine), BotPool(1), Bus()), Following)
         await directory.store.open()
         try:
             return await work(directory)

@@ -23,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 
 from paddock import games
 from paddock.core.errors import PaddockError
-from paddock.server.cluster.leases import Leases, LocalLeases, SharedLeases
+from paddock.server.cluster.leases import Leases, SharedLeases
 from paddock.server.cluster.siblings import Siblings
 from paddock.server.directory.following import Following
 from paddock.server.directory.housekeeping import Housekeeping
@@ -50,7 +50,7 @@ from paddock.server.net.policy import Policy
 from paddock.server.net.quotas import HOUR, NO_QUOTAS, Amounts, Quotas
 from paddock.server.net.routing import PolicyRoute
 from paddock.server.offline import OfflineSite
-from paddock.server.storage.bus import Bus, LocalBus
+from paddock.server.storage.bus import Bus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
@@ -167,7 +167,7 @@ def assemble(settings: Settings, connections: Connections) -> Server:
 def make_cluster(url: URL, store: Store, settings: Settings, figures: Callable[[], bytes]) -> tuple[Bus, Leases]:
     """Return the bus and the leases for processes that share this database."""
     if not store.shared:
-        return LocalBus(), LocalLeases()
+        return Bus(), Leases()
     from paddock.server.cluster.postgres_bus import PostgresBus  # its driver is not installed everywhere
 
     if settings.machine:

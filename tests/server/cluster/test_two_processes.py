@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -16,7 +16,7 @@ from paddock.server.directory.housekeeping import Housekeeping
 from paddock.server.directory.making import create
 from paddock.server.directory.services import make_services
 from paddock.server.directory.tables import TableDirectory
-from paddock.server.storage.bus import LocalBus
+from paddock.server.storage.bus import Bus
 from paddock.server.storage.engine import open_engine
 from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
@@ -29,16 +29,14 @@ from tests.server.running import ON_BOTH
 
 pytestmark = ON_BOTH
 
-Test = Callable[[TableDirectory, TableDirectory], Awaitable[None]]
-
 
 @asynccontextmanager
 async def two_directories(
     folder: Path, address: str, deaf: bool = False
 ) -> AsyncIterator[tuple[TableDirectory, TableDirectory]]:
     url = prepare(folder, address)
-    bus = LocalBus()
-    both = [make_services(Store(open_engine(url)), BotPool(1), LocalBus() if deaf else bus) for _ in range(2)]
+    bus = Bus()
+    both = [make_services(Store(open_engine(url)), BotPool(1), Bus() if deaf else bus) for _ in range(2)]
     directories = [TableDirectory(services, Following) for services in both]
     running = [Housekeeping(directory) for directory in directories]
     for housekeeping in running:

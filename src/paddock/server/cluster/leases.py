@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
 
 import sqlalchemy as sql
 
@@ -70,44 +69,35 @@ SWEEP = (
 )
 
 
-class Leases(Protocol):
-    """The leases of this process."""
+class Leases:
+    """The leases of a process that does not share its database: it holds all."""
 
-    lapses: int  # how often it counted as dead and came back
-
-    def has(self, about: str) -> bool: ...
-    def is_foreign(self, about: str) -> bool: ...
-    async def renew(self, wanted: set[str]) -> set[str]: ...
-    async def others(self) -> bool: ...
-    async def sweep(self) -> None: ...
-    async def close(self) -> None: ...
-
-
-class LocalLeases:
-    """Leases of a process that does not share its database: it holds all."""
-
-    lapses = 0
+    lapses = 0  # how often it counted as dead and came back
 
     def has(self, about: str) -> bool:
+        """Return whether this process holds a lease now."""
         return True
 
     def is_foreign(self, about: str) -> bool:
+        """Return whether another process held a lease at the last renewal."""
         return False
 
     async def renew(self, wanted: set[str]) -> set[str]:
+        """Release leases that are no longer wanted, and take free ones; return those taken."""
         return set()
 
     async def others(self) -> bool:
+        """Return whether other processes share the database now."""
         return False
 
     async def sweep(self) -> None:
-        """No-op: a single process has no peers."""
+        """Delete what dead processes have left."""
 
     async def close(self) -> None:
-        """No-op: a single process has no peers."""
+        """Give all leases back, so that others can take over at once."""
 
 
-class SharedLeases:
+class SharedLeases(Leases):
     """Leases of a process that shares its database with others."""
 
     def __init__(self, store: Store, machine: str, figures: Callable[[], bytes] = lambda: b"") -> None:
@@ -116,20 +106,17 @@ class SharedLeases:
         self.figures = figures
         self._held: set[str] = set()
         self._foreign: set[str] = set()
-        self.lapses = 0
         self._valid = 0.0  # the time until which leases are valid, by this process's own clock
         self._last_beat = 0.0
 
     def has(self, about: str) -> bool:
-        """Return whether this process holds a lease now."""
         return about in self._held and monotonic() < self._valid
 
     def is_foreign(self, about: str) -> bool:
-        """Return whether another process held a lease at the last renewal."""
         return about in self._foreign
 
     async def renew(self, wanted: set[str]) -> set[str]:
-        """Send a heartbeat, release leases that are no longer wanted, and take free ones; return those taken."""
+        """Also send a heartbeat."""
         now = monotonic()
         if now >= self._valid:
             self._held = set()  # another process may have taken it
@@ -161,18 +148,15 @@ class SharedLeases:
         return taken
 
     async def others(self) -> bool:
-        """Return whether other processes share the database now."""
         living = sql.select(processes.c.name).where(
             sql.text(f"until > {NOW}"), processes.c.name != self.store.writer.name
         )
         return bool(await self.store.ask(living.limit(1)))
 
     async def sweep(self) -> None:
-        """Delete the rows of dead processes."""
         await self.store.transaction(lambda connection: [connection.execute(statement) for statement in SWEEP])
 
     async def close(self) -> None:
-        """Expire this process, so that others can take over at once."""
         self._held = set()
         await self.store.change(DIE.bindparams(name=self.store.writer.name))
 

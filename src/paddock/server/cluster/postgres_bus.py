@@ -10,7 +10,7 @@ from collections.abc import Callable
 import psycopg
 from sqlalchemy.engine import URL
 
-from paddock.server.storage.bus import Listener, Notification
+from paddock.server.storage.bus import Bus, Listener, Notification
 from paddock.server.storage.engine import connect_alone, first_line
 from paddock.server.storage.row_sql import CHANNEL
 
@@ -38,7 +38,7 @@ def unpacked(text: str) -> tuple[str, list[Notification]]:
     return sender, [Notification(about, int(rows)) for about, _, rows in pairs]
 
 
-class PostgresBus:
+class PostgresBus(Bus):
     """A bus over PostgreSQL: a thread listens, and the store sends notifications within its transactions."""
 
     def __init__(self, url: URL) -> None:
@@ -63,7 +63,6 @@ class PostgresBus:
         self._listener = listener
 
     def start(self, missed: Callable[[], None]) -> None:
-        """Start listening; `missed` is called whenever notifications may have been lost."""
         self._missed = missed
         self._loop = asyncio.get_running_loop()
         self._thread.start()

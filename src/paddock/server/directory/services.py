@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from paddock.core.game import AnyGame
-from paddock.server.cluster.leases import Leases, LocalLeases
+from paddock.server.cluster.leases import Leases
 from paddock.server.directory.game_cache import GameCache
 from paddock.server.directory.guests import Guests
 from paddock.server.net.bans import Bans
@@ -88,7 +88,7 @@ def make_services(
     return Services(
         store=store,
         bus=bus,
-        leases=leases or LocalLeases(),
+        leases=leases or Leases(),
         bot_pool=bot_pool,
         times=times or Times(),
         keep=keep or Keep(),

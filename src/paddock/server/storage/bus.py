@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 import msgspec
 
@@ -26,39 +25,22 @@ Listener = Callable[[str, list[Notification]], None]
 """Called with the sender and its notifications."""
 
 
-class Bus(Protocol):
-    """Carries notifications from the store of each process to all others.
+class Bus:
+    """Carries notifications from each store to all others; this one carries them within its process.
 
     Nothing depends on their arrival: a conflicting write loads missed changes, and so does polling every few seconds.
     """
 
-    silent: bool  # whether `publish` does nothing
-
-    def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
-        """Encode notifications for the database to send within the transaction that they report."""
-
-    def publish(self, sender: str, notifications: list[Notification]) -> None:
-        """Publish after the commit."""
-
-    def listen(self, listener: Listener) -> None: ...
-    def start(self, missed: Callable[[], None]) -> None:
-        """Start listening; `missed` is called whenever notifications may have been lost."""
-
-    async def close(self) -> None: ...
-
-
-class LocalBus:
-    """A bus within one process."""
-
     def __init__(self) -> None:
         self._listeners: list[Listener] = []
-        self.silent = True
+        self.silent = True  # whether `publish` does nothing
 
     def packed(self, sender: str, notifications: list[Notification]) -> list[str]:
-        """Return nothing: the database sends no notifications."""
+        """Encode notifications for the database to send within the transaction that they report; here it sends none."""
         return []
 
     def publish(self, sender: str, notifications: list[Notification]) -> None:
+        """Publish after the commit."""
         for listener in self._listeners:
             listener(sender, notifications)
 
@@ -67,7 +49,7 @@ class LocalBus:
         self.silent = len(self._listeners) < 2
 
     def start(self, missed: Callable[[], None]) -> None:
-        """No-op: nothing is lost within a process."""
+        """Start listening; `missed` is called whenever notifications may have been lost, which here none are."""
 
     async def close(self) -> None:
         self._listeners.clear()

@@ -18,7 +18,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from paddock.server.metrics import COMMITS, ROWS
-from paddock.server.storage.bus import Bus, LocalBus, Notification
+from paddock.server.storage.bus import Bus, Notification
 from paddock.server.storage.database import transactions
 from paddock.server.storage.engine import first_line, is_blocked, is_lost, is_postgres
 from paddock.server.storage.row_sql import PostgresRows, RowSql, TableGone
@@ -122,7 +122,7 @@ class Writer:
         self.engine = engine
         self.shared = is_postgres(engine)  # with other processes
         self.name = new_id()  # number of this process among those sharing the database
-        self.bus: Bus = LocalBus()  # carries notifications to other processes
+        self.bus = Bus()  # carries notifications to other processes
         self.trouble: str | None = None  # the reason why the last write or read failed
         self.closing = False
         self._waiting: list[Job] = []
