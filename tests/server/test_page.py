@@ -39,16 +39,20 @@ class Storage:
         return json.dumps({key: text for key, text in self.kept.items() if not key.startswith(("row/", "chat/"))})
 
 
+def tables_in(storage: Storage) -> Tables:
+    return start(storage, storage.at_start(), no_worker)
+
+
 async def no_worker(text: str) -> str:
     """Stand in for a bots' worker that cannot run."""
     raise OSError("no worker")
 
 
 class Visitor:
-    """Calls a page's tables."""
+    """Calls the tables of a page with this storage."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables = tables
+    def __init__(self, storage: Storage) -> None:
+        self.tables = tables_in(storage)
 
     async def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         answer = json.loads(await self.tables.call(method, path, json.dumps(body or {})))
@@ -78,7 +82,7 @@ async def raced_in_page(
     storage: Storage, wanted: Mapping[str, Any], prepare: Callable[[Any], None] = lambda parts: None
 ) -> tuple[str, str]:
     """Run a race to its end in a page; return the table and its record."""
-    visitor = Visitor(start(storage, storage.at_start(), no_worker))
+    visitor = Visitor(storage)
     await visitor.ask("POST", "/api/me", {"name": "Ann"})
     prepare(visitor.tables._app.server)
     table = (await visitor.ask("POST", "/api/tables", wanted, 201))["id"]
@@ -132,30 +136,23 @@ def test_a_race_in_a_page_is_stored_as_on_a_server(
     assert record == raced_on_server(server, ann, wanted)
 
 
-def test_everything_is_there_after_a_crash(raced: tuple[dict[str, str], str, str]) -> None:
+async def test_everything_is_there_after_a_crash(raced: tuple[dict[str, str], str, str]) -> None:
     kept, table, record = raced
     storage = Storage(kept)
-
-    async def again(then: Callable[[Visitor], Any]) -> Any:
-        return await then(Visitor(start(storage, storage.at_start(), no_worker)))
-
-    assert asyncio.run(again(lambda page: page.ask("GET", f"/api/tables/{table}/record"))) == record
-    assert [each["id"] for each in asyncio.run(again(lambda page: page.ask("GET", "/api/me")))["tables"]] == [table]
-    assert len(asyncio.run(again(lambda page: page.ask("GET", "/api/me/career")))["races"]) == 1
+    assert await Visitor(storage).ask("GET", f"/api/tables/{table}/record") == record
+    assert [each["id"] for each in (await Visitor(storage).ask("GET", "/api/me"))["tables"]] == [table]
+    assert len((await Visitor(storage).ask("GET", "/api/me/career"))["races"]) == 1
 
 
-def test_a_weaker_bot_drives_where_pro_cannot_think() -> None:
+async def test_a_weaker_bot_drives_where_pro_cannot_think() -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "pro"}]
-    _, record = asyncio.run(raced_in_page(Storage(), {**WANTED, "options": {"cars": 2, "laps": 1}, "seats": seats}))
-    header = records.read(record).header
-    assert header["reduced"] is True
+    _, record = await raced_in_page(Storage(), {**WANTED, "options": {"cars": 2, "laps": 1}, "seats": seats})
+    assert records.read(record).header["reduced"] is True
 
 
-def test_calls_that_need_a_server_are_refused() -> None:
-    async def ask() -> Any:
-        return await Visitor(start(Storage(), "{}", no_worker)).ask("POST", "/api/challenges", status=404)
-
-    assert asyncio.run(ask())["error"] == "there is no such call"
+async def test_calls_that_need_a_server_are_refused() -> None:
+    refused = await Visitor(Storage()).ask("POST", "/api/challenges", status=404)
+    assert refused["error"] == "there is no such call"
 
 
 @pytest.fixture(scope="module")
@@ -168,35 +165,30 @@ def raced() -> tuple[dict[str, str], str, str]:
 
 async def brought(text: str, storage: Storage) -> bool:
     """Whether a page with this storage accepts an export."""
-    return await start(storage, storage.at_start(), no_worker).bring(text)
+    return await tables_in(storage).bring(text)
 
 
 def export_of(kept: Mapping[str, str]) -> str:
     return json.dumps({"paddock": 1, "kept": kept})
 
 
-def test_an_export_is_imported_by_another_browser(raced: tuple[dict[str, str], str, str]) -> None:
+async def test_an_export_is_imported_by_another_browser(raced: tuple[dict[str, str], str, str]) -> None:
     kept, table, record = raced
     other = Storage()
-
-    async def bring() -> Any:
-        await Visitor(start(other, "{}", no_worker)).ask("POST", "/api/me", {"name": "Ben"})
-        assert await brought(export_of(kept), other)
-        page = Visitor(start(other, other.at_start(), no_worker))
-        me = await page.ask("GET", "/api/me")
-        return me, await page.ask("GET", f"/api/tables/{table}/record")
-
-    me, brought_record = asyncio.run(bring())
+    await Visitor(other).ask("POST", "/api/me", {"name": "Ben"})
+    assert await brought(export_of(kept), other)
+    page = Visitor(other)
+    me = await page.ask("GET", "/api/me")
     assert (me["name"], [each["id"] for each in me["tables"]]) == ("Ben", [table])
-    assert brought_record == record
+    assert await page.ask("GET", f"/api/tables/{table}/record") == record
     longer = dict(other.kept)
     earlier = {key: text for key, text in kept.items() if not key.startswith("row/")}
     cut = json.loads(earlier[f"table/{table}"]) | {"rows": 0, "stage": "lobby"}
-    assert asyncio.run(brought(export_of({**earlier, f"table/{table}": json.dumps(cut)}), other))
+    assert await brought(export_of({**earlier, f"table/{table}": json.dumps(cut)}), other)
     assert other.kept == longer  # races that are further on stay
 
 
-def test_an_export_that_cannot_be_read_changes_nothing(raced: tuple[dict[str, str], str, str]) -> None:
+async def test_an_export_that_cannot_be_read_changes_nothing(raced: tuple[dict[str, str], str, str]) -> None:
     kept, table, _ = raced
     first, last = f"row/{table}/00000000", max(key for key in kept if key.startswith("row/"))
     wrong = [
@@ -210,27 +202,22 @@ def test_an_export_that_cannot_be_read_changes_nothing(raced: tuple[dict[str, st
     texts = ["junk", "{}", export_of(kept)[:-9], export_of(kept).replace('"paddock": 1', '"paddock": 2')]
     for text in [*texts, *map(export_of, wrong)]:
         other = Storage()
-        assert not asyncio.run(brought(text, other))
+        assert not await brought(text, other)
         assert not other.kept
 
 
 @pytest.mark.parametrize("damaged", ["table/{}", "result/{}", "career/{}", "guest", "row/{}/00000000"])
-def test_one_damaged_text_does_not_keep_a_page_from_its_other_races(
+async def test_one_damaged_text_does_not_keep_a_page_from_its_other_races(
     damaged: str, raced: tuple[dict[str, str], str, str]
 ) -> None:
     kept, table, _ = raced
-    storage = Storage({**kept, damaged.format(table): "junk"})
-
-    async def again() -> Any:
-        page = Visitor(start(storage, storage.at_start(), no_worker))
-        await page.ask("POST", "/api/me", {"name": "Ann"})
-        closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        if damaged.startswith(("table", "row")):
-            page.tables.open(1, table, lambda text: None, closed.set_result)
-            assert await asyncio.wait_for(closed, 60) == 4404
-        return (await page.ask("POST", "/api/tables", WANTED, 201))["id"]
-
-    assert asyncio.run(again()) != table
+    page = Visitor(Storage({**kept, damaged.format(table): "junk"}))
+    await page.ask("POST", "/api/me", {"name": "Ann"})
+    closed: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    if damaged.startswith(("table", "row")):
+        page.tables.open(1, table, lambda text: None, closed.set_result)
+        assert await asyncio.wait_for(closed, 60) == 4404
+    assert (await page.ask("POST", "/api/tables", WANTED, 201))["id"] != table
 
 
 WITHOUT_A_SERVER = """

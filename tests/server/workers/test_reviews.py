@@ -194,7 +194,7 @@ def test_a_review_pauses_when_asked() -> None:
     assert b'"review"' in heard
 
 
-def test_a_long_review_yields_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_long_review_yields_to_other_addresses(monkeypatch: pytest.MonkeyPatch) -> None:
     """An endless review from one address pauses for one from another address, and continues after it."""
     processes: dict[str, Connection] = {}
 
@@ -206,11 +206,11 @@ def test_a_long_review_yields_to_other_addresses(monkeypatch: pytest.MonkeyPatch
         while not holds():
             await asyncio.sleep(0.01)
 
-    async def test() -> None:
-        monkeypatch.setattr(reviews, "started", start)
-        monkeypatch.setattr(reviews, "SLICE", 0.01)
-        monkeypatch.setattr(reviews, "POLL", 0.01)
-        made = reviews.Reviews()
+    monkeypatch.setattr(reviews, "started", start)
+    monkeypatch.setattr(reviews, "SLICE", 0.01)
+    monkeypatch.setattr(reviews, "POLL", 0.01)
+    made = reviews.Reviews()
+    async with asyncio.timeout(WAIT):
         long, waits = [made.begin(name, "a", name) for name in ("long", "waits")]
         await until(lambda: long.progress == 0.25)
         short = made.begin("short", "b", "short")
@@ -223,8 +223,6 @@ def test_a_long_review_yields_to_other_addresses(monkeypatch: pytest.MonkeyPatch
         assert waits.progress is None and "waits" not in processes, "an address has one review at a time"
         made.close()
         await asyncio.wait({long.task, waits.task})
-
-    asyncio.run(asyncio.wait_for(test(), WAIT))
 
 
 def test_few_reviews_wait_and_there_is_a_quota(serve: Callable[..., Running], started: list[Stuck]) -> None:
