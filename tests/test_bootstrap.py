@@ -36,8 +36,13 @@ def script(tmp_path: Path) -> ModuleType:
     shutil.copytree(ROOT / "locks", tmp_path / "locks")
     (tmp_path / "src" / "paddock").mkdir(parents=True)
     (tmp_path / "src" / "paddock" / "__init__.py").write_text('__version__ = "9.8.7"\n')
-    loader = importlib.machinery.SourceFileLoader("paddock_script", str(tmp_path / "paddock"))
-    spec = importlib.util.spec_from_loader("paddock_script", loader)
+    return load_script(tmp_path / "paddock")
+
+
+def load_script(path: Path) -> ModuleType:
+    """Load a script whose name has no suffix."""
+    loader = importlib.machinery.SourceFileLoader(f"{path.name}_script", str(path))
+    spec = importlib.util.spec_from_loader(loader.name, loader)
     assert spec is not None
     module = importlib.util.module_from_spec(spec)
     loader.exec_module(module)

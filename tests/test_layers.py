@@ -6,7 +6,7 @@ import ast
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -84,14 +84,17 @@ def test_a_wrong_import_is_detected() -> None:
 
 
 def test_no_game_is_named_outside_of_its_folder() -> None:
-    named = [
-        f"{path.relative_to(SOURCE)}:{number}: {line.strip()}"
-        for path in sorted(SOURCE.rglob("*.py"))
-        if part_of_file(path) in NAME_NO_GAME
+    paths = [path for path in sorted(SOURCE.rglob("*.py")) if part_of_file(path) in NAME_NO_GAME]
+    assert lines_that_name_a_game(paths) == []
+
+
+def lines_that_name_a_game(paths: Iterable[Path]) -> list[str]:
+    return [
+        f"{path}:{number}: {line.strip()}"
+        for path in paths
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
         if GAME_NAME.search(line)
     ]
-    assert named == []
 
 
 def test_the_name_of_a_game_is_detected() -> None:
@@ -257,14 +260,7 @@ def test_the_race_screen_has_few_imports() -> None:
 
 def test_no_shared_file_names_a_game() -> None:
     assert len(GAMES) > 1
-    named = [
-        f"{path.relative_to(PAGE)}:{number}: {line.strip()}"
-        for path in sources()
-        if folder_of(path) not in GAMES
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
-        if GAME_NAME.search(line)
-    ]
-    assert named == []
+    assert lines_that_name_a_game(path for path in sources() if folder_of(path) not in GAMES) == []
 
 
 def test_nobody_imports_the_folder_of_another_game() -> None:

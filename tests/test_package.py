@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.machinery
-import importlib.util
 import json
 import re
 import shutil
@@ -17,6 +15,7 @@ import httpx
 import pytest
 
 from tests.server.process import process
+from tests.test_bootstrap import load_script
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore")
@@ -119,12 +118,7 @@ def audit(tmp_path: Path) -> Any:
     """The command in a separate checkout, so that it leaves nothing in the real one."""
     shutil.copytree(ROOT / "locks", tmp_path / "locks")
     (tmp_path / "web").mkdir()
-    loader = importlib.machinery.SourceFileLoader("audit_script", str(tmp_path / "locks" / "audit"))
-    spec = importlib.util.spec_from_loader("audit_script", loader)
-    assert spec is not None
-    module = importlib.util.module_from_spec(spec)
-    loader.exec_module(module)
-    return module
+    return load_script(tmp_path / "locks" / "audit")
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ def duel(one: str, three: str, races: int, seed: str) -> tuple[float, float]:
     return wins / races, lead / races
 
 
-def timed(bot: Driver[View, Action], times: list[float]) -> Driver[View, Action]:
+def timed(bot: Driver[Any, Any], times: list[float]) -> Driver[Any, Any]:
     """The bot, with the CPU time of its decisions recorded."""
 
     def choose(view: Any, legal: Sequence[Any], rng: Random) -> Any:

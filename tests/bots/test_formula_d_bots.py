@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from itertools import product
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -22,6 +20,7 @@ from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State, Story
 from paddock.games import make
 from paddock.sim.batches import play_race
+from tests.bots.test_downforce_bots import timed
 from tests.formula_d.board.tracks import OVAL
 from tests.formula_d.kernel.lockstep import BEST_RUN, some_moment
 from tests.formula_d.kernel.test_values import MONACO
@@ -78,16 +77,8 @@ def test_club_finishes_when_it_can(level: str) -> None:
 @pytest.mark.parametrize(("level", "most"), [("rookie", 0.02), ("club", 0.02), ("pro", 0.3)])
 def test_a_decision_is_fast(level: str, most: float) -> None:
     game = FormulaD.make({"cars": 6})
-    bot = make_bot(level, game)
     times: list[float] = []
-
-    def timed(view: Any, legal: Sequence[Any], rng: Random) -> Any:
-        before = time.process_time()
-        action = bot(view, legal, rng)
-        times.append(time.process_time() - before)
-        return action
-
-    play_race(game, [timed, *[make_bot("rookie", game)] * 5], "times")
+    play_race(game, [timed(make_bot(level, game), times), *[make_bot("rookie", game)] * 5], "times")
     assert sorted(times)[len(times) * 99 // 100] < most
     assert max(times) < 2
 
