@@ -27,6 +27,14 @@ def barriers(page: Page, rules: dict[str, Any] = TAGS) -> list[str]:
     ]
 
 
+def barriers_in_both_themes(page: Page) -> list[str]:
+    """The barriers found by axe; afterwards the page is dark."""
+    found = barriers(page)
+    page.emulate_media(color_scheme="dark")
+    page.locator("[data-theme=dark]").wait_for(state="attached")
+    return found + barriers(page, COLOURS)
+
+
 def too_wide(page: Page) -> bool:
     """Whether the page scrolls sideways."""
     wide: bool = page.evaluate("document.documentElement.scrollWidth > innerWidth + 1")

@@ -61,6 +61,16 @@ def post(page: Page, path: str, body: object) -> dict[str, object]:
     return found
 
 
+def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:
+    """Make a lobby of Ana, the host, and others without connections; return its id."""
+    post(ana, "/api/me", {"name": "Ana"})
+    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": players}})["id"])
+    for page, name in others:
+        post(page, "/api/me", {"name": name})
+        post(page, f"/api/tables/{table}/sit", {})
+    return table
+
+
 def start_at(page: Page, race: str, kind: str, times: int = 1) -> None:
     """Continue a golden race at the n-th question of this kind, as Ana among bots."""
     _, header, *moves = golden_text(race).splitlines()

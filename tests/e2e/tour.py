@@ -19,6 +19,7 @@ from tests.e2e.driving import (
     follow_coach,
     open_lesson,
     post,
+    seat,
     start_at,
     start_race,
 )
@@ -94,10 +95,7 @@ def getting_in(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
 
 def seats(browser: Browser, server: ServerProcess) -> Iterator[Stop]:
     page, guest = open_page(browser, server), open_page(browser, server)
-    post(page, "/api/me", {"name": "Ana"})
-    table = post(page, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"]
-    post(guest, "/api/me", {"name": "Zoe"})
-    post(guest, f"/api/tables/{table}/sit", {})
+    table = seat(page, (guest, "Zoe"))
     post(page, f"/api/tables/{table}/start", {})
     page.goto(f"/table/{table}")
     page.get_by_text(text("web-own")).click()
@@ -197,10 +195,7 @@ def company(browser: Browser, _: ServerProcess) -> Iterator[Stop]:
 
 def at_the_table(browser: Browser, server: Running, clock: FakeClock) -> Iterator[Stop]:
     ana, zoe = open_page(browser, server), open_page(browser, server)
-    post(ana, "/api/me", {"name": "Ana"})
-    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": 2}})["id"])
-    post(zoe, "/api/me", {"name": "Zoe"})
-    post(zoe, f"/api/tables/{table}/sit", {})
+    table = seat(ana, (zoe, "Zoe"), players=2)
     post(ana, f"/api/tables/{table}/start", {})
     for page in (ana, zoe):
         page.goto(f"/table/{table}")

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.e2e.access import COLOURS, barriers, too_wide
+from tests.e2e.access import COLOURS, barriers, barriers_in_both_themes, too_wide
 from tests.e2e.conftest import Person
 from tests.e2e.driving import COMMIT, OPEN, bring_race, choose, post
 from tests.e2e.server_process import ServerProcess
@@ -72,10 +72,7 @@ def test_chances_and_hints_in_a_race(server: ServerProcess, person: Person) -> N
     expect(best).to_have_count(3)
     expect(best.first).to_contain_text(re.compile(f"{text('web-hint-best')}|{text('web-hint-clear')}"))
     expect(hint).to_contain_text(re.compile(r"is worth −?\$\d+\.\dM ± \d\.\d to you\."))
-    found = barriers(page)
-    page.emulate_media(color_scheme="dark")
-    page.locator("[data-theme=dark]").wait_for(state="attached")
-    found += barriers(page, COLOURS)
+    found = barriers_in_both_themes(page)
     best.first.get_by_role("button").click()  # previewed; a second press commits
     page.locator(COMMIT).wait_for()
     found += barriers(page, COLOURS)
@@ -108,10 +105,7 @@ def test_a_replay_has_a_curve_and_leads_to_the_analysis_board(
     expect(race).not_to_have_attribute("data-version", version or "")
     page.get_by_role("button", name=text("web-back"), exact=True).click()
     expect(race).to_have_attribute("data-version", version or "")
-    found = barriers(page)
-    page.emulate_media(color_scheme="dark")
-    page.locator("[data-theme=dark]").wait_for(state="attached")
-    found += barriers(page, COLOURS)
+    found = barriers_in_both_themes(page)
     assert not found and not too_wide(page), "\n".join(found)
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from paddock.seasons.record import read, referee
 from paddock.server.features import challenges
-from tests.e2e.access import COLOURS, barriers, hindrances, too_wide
+from tests.e2e.access import barriers_in_both_themes, hindrances, too_wide
 from tests.e2e.conftest import PHONE, Person
 from tests.e2e.driving import OPEN, post
 from tests.e2e.words import ANY, like, text
@@ -58,10 +58,7 @@ def compare(page: Page, hers: str, mine: str) -> None:
     for cells in zip(*rows, strict=True):
         figures = [round(10 * float(cell.partition("±")[0].replace("−", "-"))) for cell in cells]
         assert sum(figures[:-1]) == figures[-1]
-    found = barriers(page)
-    page.emulate_media(color_scheme="dark")
-    page.locator("[data-theme=dark]").wait_for(state="attached")
-    found += barriers(page, COLOURS)
+    found = barriers_in_both_themes(page)
     assert not found and not too_wide(page), "\n".join(found)
     page.get_by_label(text("web-pair-first")).select_option(value=hers)
     expect(sums.get_by_role("columnheader")).to_have_text(["AAna", "BZoe"])

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import PHONE, Person
-from tests.e2e.driving import OPEN, OVER, drive, post, start_at
+from tests.e2e.driving import OPEN, OVER, drive, post, seat, start_at
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import ANY, like, text
 
@@ -15,10 +15,7 @@ HAND = ".dock-area .hand"
 
 def start_together(ana: Page, zoe: Page) -> None:
     """Start a race of Ana, the host, Zoe and a bot, with both connected."""
-    post(ana, "/api/me", {"name": "Ana"})
-    table = post(ana, "/api/tables", {"game": "downforce", "options": {"players": 3}})["id"]
-    post(zoe, "/api/me", {"name": "Zoe"})
-    post(zoe, f"/api/tables/{table}/sit", {})
+    table = seat(ana, (zoe, "Zoe"))
     post(ana, f"/api/tables/{table}/start", {})
     for page in (ana, zoe):
         page.goto(f"/table/{table}")

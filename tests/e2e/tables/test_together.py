@@ -12,20 +12,10 @@ from paddock.server.http import invitation
 from paddock.table.times import Times
 from tests.e2e.access import hindrances
 from tests.e2e.conftest import PHONE, Person
-from tests.e2e.driving import OPEN, Acts, post
+from tests.e2e.driving import OPEN, Acts, post, seat
 from tests.e2e.server_process import ServerProcess
 from tests.e2e.words import text
 from tests.server.running import FakeClock, Running
-
-
-def seat(ana: Page, *others: tuple[Page, str], players: int = 3) -> str:
-    """Make a lobby of Ana, the host, and others without connections; return its id."""
-    post(ana, "/api/me", {"name": "Ana"})
-    table = str(post(ana, "/api/tables", {"game": "downforce", "options": {"players": players}})["id"])
-    for page, name in others:
-        post(page, "/api/me", {"name": name})
-        post(page, f"/api/tables/{table}/sit", {})
-    return table
 
 
 def sit_together(ana: Page, *others: tuple[Page, str]) -> str:
