@@ -222,10 +222,7 @@ def compare(server: Running, clock: FakeClock, seed: str, driver: Any, patch: py
 
 @pytest.fixture
 def timed(serve: Callable[..., Running], clock: FakeClock) -> Running:
-    async def sleep(seconds: float) -> None:
-        clock.advance(seconds)
-
-    return serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
+    return serve(times=Times(tick=0.02, clock=clock, sleep=clock.sleep))
 
 
 DRIVERS = pytest.mark.parametrize("driver", [by_a_person, by_a_bot, by_retiring])

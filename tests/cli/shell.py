@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
@@ -45,6 +46,12 @@ def paddock(*words: object, typed: str = "") -> Ran:
     return Ran(code, out.getvalue(), err.getvalue())
 
 
+def done(ran: Ran) -> str:
+    """What a command prints that succeeds."""
+    assert (ran.code, ran.err) == (0, "")
+    return ran.out
+
+
 def refused(*words: object, typed: str = "") -> str:
     """Return the one-sentence error of a refused command."""
     ran = paddock(*words, typed=typed)
@@ -56,6 +63,13 @@ def refused(*words: object, typed: str = "") -> str:
         return str(json.loads(lines[0])["say"])
     assert lines[0].startswith("paddock: ")
     return lines[0].removeprefix("paddock: ")
+
+
+def save(folder: Path, text: str) -> Path:
+    """Save the record of a race or a season."""
+    path = folder / "it.race"
+    path.write_text(text, encoding="utf-8")
+    return path
 
 
 def recorded(options: dict[str, Any], seed: str, names: tuple[str, ...], more: dict[str, str] | None = None) -> str:

@@ -52,9 +52,10 @@ class ServerProcess:
 @contextmanager
 def process(
     folder: Path,
-    *words: str,
+    *words: object,
     files: int | None = None,
     start: tuple[str, ...] = ("-m", "paddock"),
+    what: str = "serve",
     data: bool = True,
     python: str = sys.executable,
 ) -> Iterator[ServerProcess]:
@@ -63,7 +64,7 @@ def process(
     Without `data` it has no folder: the options name a database.
     """
     log = folder / "log"
-    command = [python, *start, "serve", "--port", "0", *words]
+    command = [python, *start, what, "--port", "0", *map(str, words)]
     command += ["--data", str(folder / "data")] if data else []
 
     def limit() -> None:

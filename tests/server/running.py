@@ -68,6 +68,9 @@ class FakeClock:
     def advance(self, seconds: float) -> None:
         self.now += seconds
 
+    async def sleep(self, seconds: float) -> None:
+        self.advance(seconds)
+
 
 def asked(table: Table) -> str:
     """The kind of question that the race of this table waits for."""
@@ -176,6 +179,15 @@ class Running:
         return Person(self.sibling.url if self.sibling is not None and there else self.url, name)
 
 
+def again(serve: Callable[..., Running], old: Running, *people: Person) -> Running:
+    """Restart a server on the same data, with the same people."""
+    old.stop()
+    new = serve()
+    for person in people:
+        person.http.base_url = person.url = new.url
+    return new
+
+
 class Person:
     """A guest with a browser's cookies."""
 
@@ -192,6 +204,12 @@ class Person:
     @property
     def id(self) -> str:
         return self.cookie.partition(".")[0]
+
+    def at(self, server: Running) -> Person:
+        """The same guest at another server."""
+        there = Person(server.url)
+        there.http.headers, there.http.cookies = self.http.headers, self.http.cookies
+        return there
 
     def get(self, path: str, status: int = 200) -> Any:
         answer = self.http.get(path)

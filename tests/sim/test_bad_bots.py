@@ -22,6 +22,7 @@ from paddock.core.luck import pick, stream
 from paddock.downforce import Downforce
 from paddock.sim.batches import RaceRunner, Spec, play_race, run, run_batch
 from paddock.sim.tally import Tally
+from tests.bots.test_process import is_running
 from tests.server.running import wait_until
 
 BAD = "tests.sim.badbots:"
@@ -123,14 +124,6 @@ def test_no_process_outlives_a_run_that_is_stopped(tmp_path: Path, monkeypatch: 
     finally:
         signal.signal(signal.SIGINT, before)
     wait_until(lambda: not is_running(int((tmp_path / "who").read_text())))
-
-
-def is_running(process: int) -> bool:
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def test_a_bot_with_a_large_budget_gets_more_time() -> None:

@@ -16,7 +16,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import httpx
 import msgspec
@@ -42,17 +42,39 @@ AGREED = 30.0
 """Seconds in which all processes must agree, once all players have stopped."""
 
 
-class Servers:
-    """Three processes on one port."""
+class Target:
+    """A server that dies and comes back on its port."""
 
-    def __init__(self, postgres: PostgresServer, database: str) -> None:
-        self.postgres, self.database = postgres, database
+    def __init__(self, log: Path) -> None:
+        self.log = log
         self.port = 0
         self.process: asyncio.subprocess.Process | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    async def start(self, *words: str) -> None:
+        command = ["-m", "paddock", "serve", "--rate", "0", "--port", str(self.port), *words]
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, *command, stdout=subprocess.PIPE, stderr=log
+            )
+        assert self.process.stdout is not None
+        said = (await asyncio.wait_for(self.process.stdout.readline(), 60)).decode()
+        self.port = int(said.strip().rstrip("/").rpartition(":")[2])
+
+    def serves(self, port: int) -> int:
+        """The process that accepted the connection from this local port; 0 if it is not known."""
+        return 0
+
+
+class Servers(Target):
+    """Three processes on one port."""
+
+    def __init__(self, postgres: PostgresServer, log: Path) -> None:
+        super().__init__(log)
+        self.postgres, self.database = postgres, postgres.new()
 
     def living(self) -> list[int]:
         assert self.process is not None
@@ -96,15 +118,9 @@ class Servers:
 
 @asynccontextmanager
 async def running(postgres: PostgresServer, log: Path) -> AsyncIterator[Servers]:
-    servers = Servers(postgres, postgres.new())
-    words = ["-m", "paddock", "serve", "--rate", "0", "--port", "0", "--processes", str(PROCESSES)]
-    with log.open("wb") as file:
-        servers.process = await asyncio.create_subprocess_exec(
-            sys.executable, *words, "--database", servers.database, stdout=subprocess.PIPE, stderr=file
-        )
-    assert servers.process.stdout is not None
-    said = (await asyncio.wait_for(servers.process.stdout.readline(), 60)).decode()
-    servers.port = int(said.strip().rstrip("/").rpartition(":")[2])
+    servers = Servers(postgres, log)
+    await servers.start("--processes", str(PROCESSES), "--database", servers.database)
+    assert servers.process is not None
     try:
         yield servers
     finally:
@@ -113,17 +129,6 @@ async def running(postgres: PostgresServer, log: Path) -> AsyncIterator[Servers]
                 os.kill(pid, signal.SIGCONT)
         servers.process.terminate()
         await servers.process.wait()
-
-
-class Target(Protocol):
-    """What players need to know about the servers under test."""
-
-    port: int
-
-    @property
-    def url(self) -> str: ...
-
-    def serves(self, port: int) -> int: ...
 
 
 class Player(msgspec.Struct):

@@ -41,9 +41,7 @@ class Pair:
     def person(self, name: str) -> tuple[Person, Person]:
         """A guest known to both servers."""
         one = self.first.person(name)
-        other = Person(self.second.url)
-        other.http.cookies.update(one.http.cookies)
-        return one, other
+        return one, one.at(self.second)
 
 
 @pytest.fixture
@@ -332,8 +330,7 @@ def test_each_question_to_a_seat_has_its_own_time_at_every_process(serve: Callab
     first, second = serve(), serve(times=replace(QUICK, clock=clock))
     ann = first.person("Ann")
     table = ann.start("formula_d", people=2, clock={"decision": 300, "reserve": 0})["id"]
-    again = Person(second.url)
-    again.http.cookies.update(ann.http.cookies)
+    again = ann.at(second)
     asked_again = 0
     with ann.socket(table, 0), again.socket(table, 0) as there:
         raced, clocks = first.table(table), second.table(table).clocks

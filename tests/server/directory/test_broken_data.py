@@ -13,7 +13,7 @@ import sqlalchemy as sql
 from sqlalchemy.exc import OperationalError
 
 from paddock.table.people.seats import away
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, again
 
 DAMAGE = ("'nonsense'", "x'fffe'", "x'7b7d'", "''", """'{"seats": 7}'""", """x'7b22686561646572223a207b7d7d'""")
 GAME_IS_GONE = "replace(data, 'downforce', 'upforce')"
@@ -26,8 +26,7 @@ def test_damaged_tables_hide_no_other(serve: Callable[..., Running]) -> None:
     server.stop()
     for table, data in zip((gone, *damaged), (GAME_IS_GONE, *DAMAGE), strict=True):
         server.sql(f"UPDATE tables SET data = {data} WHERE id = :table", table=table)
-    server = serve()
-    ann.http.base_url = ann.url = server.url
+    again(serve, server, ann)
     assert [table["id"] for table in ann.get("/api/me")["tables"]] == [sound]
     assert [table["id"] for table in ann.get("/api/tables")] == [sound]
     for table in damaged:

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import signal
 import socket
 import socket as sockets
-import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -28,67 +25,45 @@ from tests.server.running import Person, Socket, wait_until
 from tests.server.wire import upgrade
 
 
-class Started:
-    """`paddock WORDS` in a separate process."""
-
-    def __init__(self, *words: object, data: Path) -> None:
-        command = [sys.executable, "-m", "paddock", *map(str, words), "--port", "0", "--data", str(data)]
-        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        self.process = subprocess.Popen(command, text=True, **pipes)  # type: ignore[call-overload]
-        self.greeting = self.process.stdout.readline()
-        assert self.greeting.startswith("Paddock is at http://127.0.0.1:"), self.greeting
-        self.url = self.greeting.split()[-1].rstrip("/")
-
-    def stop(self, how: signal.Signals = signal.SIGINT) -> tuple[int, str, str]:
-        self.process.send_signal(how)
-        out, err = self.process.communicate(timeout=20)
-        return self.process.returncode, out, err
-
-
-@pytest.fixture
-def started(tmp_path: Path) -> Iterator[Started]:
-    running = Started("serve", data=tmp_path)
-    yield running
-    running.process.kill()
-    running.process.communicate()
-
-
 def test_play_says_where_it_is_and_ctrl_c_stops_it(tmp_path: Path) -> None:
-    running = Started("play", "--no-browser", data=tmp_path)
-    assert running.process.stdout.readline() == "Ctrl-C stops it; every move is saved.\n"
-    ann = Person(running.url, "Ann")
-    table = ann.start("formula_d")["id"]
-    with ann.socket(table, 0) as watching:
-        assert watching.last["view"]
-        code, out, err = running.stop()
-    assert (code, out) == (0, "")
+    with process(tmp_path, "--no-browser", what="play") as running:
+        assert running.process.stdout is not None
+        assert running.process.stdout.readline() == "Ctrl-C stops it; every move is saved.\n"
+        ann = Person(running.address, "Ann")
+        table = ann.start("formula_d")["id"]
+        with ann.socket(table, 0) as watching:
+            assert watching.last["view"]
+            running.process.send_signal(signal.SIGINT)
+            out, _ = running.process.communicate(timeout=20)
+        assert (running.process.returncode, out) == (0, "")
+    err = running.log.read_text(encoding="utf-8")
     assert "Traceback" not in err and "Error" not in err
-    assert (tmp_path / FILE).exists()
+    assert (tmp_path / "data" / FILE).exists()
 
 
 def test_play_opens_the_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     script, opened = tmp_path / "browser.py", tmp_path / "opened"
     script.write_text(f"import sys; open({str(opened)!r}, 'w').write(sys.argv[1])", encoding="utf-8")
     monkeypatch.setenv("BROWSER", f"{sys.executable} {script} %s")
-    running = Started("play", data=tmp_path / "data")
-    wait_until(lambda: opened.exists() and opened.read_text(encoding="utf-8"))
-    assert opened.read_text(encoding="utf-8") == f"{running.url}/"
-    assert running.stop()[0] == 0
+    with process(tmp_path, what="play") as running:
+        wait_until(lambda: opened.exists() and opened.read_text(encoding="utf-8"))
+        assert opened.read_text(encoding="utf-8") == f"{running.address}/"
 
 
-def test_serve_reports_health_and_metrics_and_logs_json(started: Started) -> None:
-    assert httpx.get(f"{started.url}/healthz").text == "ok\n"
-    ann = Person(started.url, "Ann")
-    ann.start("formula_d")
-    figures = httpx.get(f"{started.url}/metrics").text
-    assert 'paddock_tables{stage="racing"} 1.0' in figures
-    for name in ("paddock_sockets", "paddock_rows_total", "paddock_bot_faults", "paddock_action_seconds_bucket"):
-        assert name in figures
-    code, _, err = started.stop(signal.SIGTERM)
-    assert code in (0, -signal.SIGTERM)
-    lines = [json.loads(line) for line in err.splitlines()]
+def test_serve_reports_health_and_metrics_and_logs_json(tmp_path: Path) -> None:
+    with process(tmp_path) as server:
+        assert httpx.get(f"{server.address}/healthz").text == "ok\n"
+        ann = Person(server.address, "Ann")
+        ann.start("formula_d")
+        figures = httpx.get(f"{server.address}/metrics").text
+        assert 'paddock_tables{stage="racing"} 1.0' in figures
+        for name in ("paddock_sockets", "paddock_rows_total", "paddock_bot_faults", "paddock_action_seconds_bucket"):
+            assert name in figures
+        server.process.send_signal(signal.SIGTERM)
+        assert server.process.wait(20) in (0, -signal.SIGTERM)
+    lines = server.lines()
     assert lines and all({"at", "level", "part", "say"} <= set(line) for line in lines)
-    assert ann.cookie not in err and ann.id not in err
+    assert ann.cookie not in (err := server.log.read_text(encoding="utf-8")) and ann.id not in err
 
 
 def test_a_port_that_is_taken_is_reported_in_one_line(tmp_path: Path) -> None:
@@ -164,15 +139,12 @@ def test_refused_connections_log_one_line_a_second(caplog: pytest.LogCaptureFixt
 
 
 def test_the_loop_may_fail_to_accept_as_often_as_it_likes(caplog: pytest.LogCaptureFixture) -> None:
-    async def fail() -> None:
-        loop = asyncio.get_running_loop()
-        loop.set_exception_handler(Connections(Times(), 10).loop_failed)
+    failed = Connections(Times(), 10).loop_failed
+    with closing(asyncio.new_event_loop()) as loop:
         for _ in range(100):
             error = OSError(24, "Too many open files")
-            loop.call_exception_handler({"message": "socket.accept() out of system resource", "exception": error})
-        loop.call_exception_handler({"message": "something else"})
-
-    asyncio.run(fail())
+            failed(loop, {"message": "socket.accept() out of system resource", "exception": error})
+        failed(loop, {"message": "something else"})
     said = [record.getMessage() for record in caplog.records]
     assert said == ["no connection can be accepted: [Errno 24] Too many open files", "something else"]
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, again
 
 
 def listed(who: Person) -> dict[str, Any]:
@@ -29,9 +29,7 @@ def test_whose_turn_it_is_and_how_it_ended_also_after_a_restart(serve: Callable[
     assert before[over]["winners"] == result["winners"] and before[over]["scores"] == result["scores"]
     assert before[over]["waits"] == [] and before[over]["verdict"]["id"]
     assert before[lobby]["since"] is None and before[lobby]["waits"] == []
-    server.stop()
-    server = serve()
-    ann.http.base_url = server.url
+    server = again(serve, server, ann)
     assert listed(ann)[over]["verdict"] == before[over]["verdict"] and listed(ann)[running]["waits"] == waits
     assert server.directory.open == {}, "to be listed a race is not opened"
     assert list(server.parts.my_tables._waits.values()) == [tuple(waits)], "only the race that runs is replayed"
@@ -44,9 +42,7 @@ def test_concurrent_requests_share_the_same_work(
     ann = server.person("Ann")
     running = ann.start(people=2)["id"]
     waits = list(server.table(running).race.waits)
-    server.stop()
-    server = serve()
-    ann.http.base_url = server.url
+    server = again(serve, server, ann)
     built: list[object] = []
     build = server.directory.loader.build
 

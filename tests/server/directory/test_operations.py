@@ -33,27 +33,17 @@ from tests.server.running import Person, Running, wait_until
 
 
 def test_a_stop_notifies_everybody_and_the_log_keeps_secrets(tmp_path: Path) -> None:
-    log = tmp_path / "log"
-    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(tmp_path / "data")]
-    with log.open("wb") as file:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=file, text=True)
-    try:
-        assert server.stdout is not None
-        address = server.stdout.readline().split()[-1].rstrip("/")
-        ann = Person(address, "Ann")
+    with process(tmp_path) as server:
+        ann = Person(server.address, "Ann")
         table = ann.start(people=2)["id"]
         ann.update(table, 0, since=1)
-        httpx.get(f"{address}/table/{table}?secret=word")
+        httpx.get(f"{server.address}/table/{table}?secret=word")
         ann.get(f"/api/invitation?table={table}")
         socket = ann.socket(table, 0)
-        server.send_signal(signal.SIGTERM)
+        server.process.send_signal(signal.SIGTERM)
         assert socket.closed()[0] == 1012  # "service restart": clients reconnect
-        assert server.wait(20) in (0, -signal.SIGTERM)
-    finally:
-        server.kill()
-        server.wait()
-    text = log.read_text(encoding="utf-8")
-    lines = [json.loads(line) for line in text.splitlines()]
+        assert server.process.wait(20) in (0, -signal.SIGTERM)
+    text, lines = server.log.read_text(encoding="utf-8"), server.lines()
     calls = [(line["method"], line["path"], line["status"]) for line in lines if "method" in line]
     known = f"/api/tables/{fingerprint(table)}"
     assert ("POST", "/api/tables", 201) in calls

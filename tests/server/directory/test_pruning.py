@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 import time
 import zlib
 from collections.abc import Callable
-from contextlib import closing
 
 import httpx
 import pytest
@@ -19,9 +17,8 @@ from paddock.server.directory.pruning import DAY, prune
 from paddock.server.directory.services import Keep
 from paddock.server.storage import deleting, store
 from paddock.server.storage.database import tables
-from paddock.server.storage.migrate import FILE
 from paddock.table.table import Table
-from tests.server.running import QUICK, FakeClock, Person, Running
+from tests.server.running import QUICK, FakeClock, Person, Running, again
 
 
 @pytest.fixture
@@ -32,8 +29,7 @@ def up(serve: Callable[..., Running], clock: FakeClock) -> Callable[..., Running
 
 def kept(server: Running) -> dict[str, bytes]:
     """The records of pruned tables."""
-    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
-        return dict(connection.execute('SELECT "table", record FROM kept_records').fetchall())
+    return dict(server.sql('SELECT "table", record FROM kept_records'))
 
 
 def test_tables_are_kept_and_then_pruned(up: Callable[..., Running], clock: FakeClock) -> None:
@@ -141,9 +137,7 @@ def test_a_frozen_race_keeps_the_rows_after_the_mismatch(up: Callable[..., Runni
     server.play_out(table, until=lambda at: at.race.version > 20)
     moves = server.table(table).race.moves()
     server.stop()
-    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
-        connection.execute("UPDATE rows SET mark = 'other' WHERE seq = 12")
-        connection.commit()
+    server.sql("UPDATE rows SET mark = 'other' WHERE seq = 12")
     server = up()
     clock.advance(2.1 * DAY)
     server.do(prune(server.directory))
@@ -155,9 +149,7 @@ def test_a_table_that_cannot_be_read_is_not_pruned(up: Callable[..., Running], c
     ann = server.person("Ann")
     broken, sound = ann.make()["id"], ann.make()["id"]
     server.stop()
-    with closing(sqlite3.connect(server.settings.data / FILE)) as connection:
-        connection.execute("UPDATE tables SET data = 'nonsense' WHERE id = ?", (broken,))
-        connection.commit()
+    server.sql("UPDATE tables SET data = 'nonsense' WHERE id = :id", id=broken)
     server = up()
     clock.advance(2.1 * DAY)
     server.do(prune(server.directory))
@@ -193,7 +185,5 @@ def test_visiting_an_old_table_while_it_is_pruned(up: Callable[..., Running], cl
     assert found is directory.open[table]
     assert server.do(directory.store.find_tables(tables.c.id == table))
     assert ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])["type"] == "ack"
-    server.stop()
-    server = up()
-    ann.http.base_url = server.url
+    again(up, server, ann)
     assert len(ann.update(table)["lines"]) > 1

@@ -73,8 +73,7 @@ def test_a_race_is_counted_by_game_circuit_and_level_for_my_own_seat(server: Run
     assert downforce["figures"][1]["args"]["amount"] == abs(total)
 
 
-def test_players_at_my_screen_have_no_part_in_my_career(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_players_at_my_screen_have_no_part_in_my_career(server: Running, ann: Person, bob: Person) -> None:
     first = ann.race_with(bob, players=3, seats=[{"kind": "me"}, {"kind": "here", "name": "Zoe"}])
     server.play_out(first)
     again = ann.post(f"/api/tables/{first}/rematch")["id"]

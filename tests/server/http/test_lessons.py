@@ -20,7 +20,7 @@ from paddock.lessons import lessons_of, prepared
 from paddock.parts.coaching import Lesson
 from paddock.table.meta import TrialMeta
 from paddock.words import LANGUAGES, Message, Seat, Thing, Words
-from tests.server.running import Person, Running, wait_until
+from tests.server.running import Person, Running, again, wait_until
 from tests.sprint.install import sprint_installed
 
 LESSONS = [(game, lesson.name) for game in ("downforce", "formula_d") for lesson in lessons_of(game)]
@@ -77,8 +77,7 @@ def due(seat: int) -> Callable[[Any], bool]:
     return lambda update: seat in update["waits"] or update["table"]["stage"] == "over"
 
 
-def test_a_lesson_is_a_table_that_says_what_it_is(server: Running) -> None:
-    ann = server.person()
+def test_a_lesson_is_a_table_that_says_what_it_is(ann: Person) -> None:
     infos = {info["name"]: info for info in ann.get("/api/games")}
     assert [lesson["name"] for lesson in infos["downforce"]["lessons"]] == ["race", "auction", "powers", "bets"]
     check_words(*[lesson[part] for info in infos.values() for lesson in info["lessons"] for part in ("title", "about")])
@@ -91,15 +90,13 @@ def test_a_lesson_is_a_table_that_says_what_it_is(server: Running) -> None:
     assert ann.start("formula_d")["lesson"] is None
 
 
-def test_an_unknown_lesson_is_refused(server: Running) -> None:
-    ann = server.person()
+def test_an_unknown_lesson_is_refused(server: Running, ann: Person) -> None:
     ann.post("/api/lessons", {"game": "formula_d", "lesson": "nonsense"}, 400)
     ann.post("/api/lessons", {"game": "nonsense", "lesson": "lap"}, 400)
     Person(server.url).post("/api/lessons", {"game": "formula_d", "lesson": "lap"}, 403)
 
 
-def test_its_record_is_marked_and_proves_nothing(server: Running) -> None:
-    ann = server.person()
+def test_its_record_is_marked_and_proves_nothing(server: Running, ann: Person) -> None:
     table = begin(ann, "formula_d", "lap")["id"]
     server.play_out(table)
     record = records.read(ann.http.get(f"/api/tables/{table}/record").text)
@@ -120,8 +117,7 @@ def test_the_choices_before_its_start_are_legal_and_all_made(game: str, name: st
     assert [str(move) for move, _, _ in done if not isinstance(move, Rolled | Dealt)] == list(lesson.moves)
 
 
-def test_the_bets_begin_with_a_prepared_start(server: Running) -> None:
-    ann = server.person()
+def test_the_bets_begin_with_a_prepared_start(server: Running, ann: Person) -> None:
     table = begin(ann, "downforce", "bets")["id"]
     moves = lesson_of("downforce", "bets").moves
     rows = server.table(table).race.rows
@@ -161,16 +157,14 @@ def refusal(answer: Any) -> str:
     return str(answer["reason"]["id"])
 
 
-def test_nothing_is_advised_when_nothing_is_asked(server: Running) -> None:
-    ann = server.person()
+def test_nothing_is_advised_when_nothing_is_asked(server: Running, ann: Person) -> None:
     table = begin(ann, "downforce", "race")["id"]
     server.play_out(table)
     with ann.socket(table, 0) as line:
         assert refusal(line.command(type="advise", seat=0)) == "server-refused-no-question"
 
 
-def test_advice_on_a_question_is_computed_once(server: Running) -> None:
-    ann = server.person()
+def test_advice_on_a_question_is_computed_once(server: Running, ann: Person) -> None:
     table = begin(ann, "formula_d", "lap")["id"]
     thoughts: list[str] = []
     choose = server.parts.bot_pool.choose
@@ -191,9 +185,8 @@ def test_advice_on_a_question_is_computed_once(server: Running) -> None:
 
 
 def test_cancelled_advice_is_dropped_and_the_next_question_computed_afresh(
-    server: Running, caplog: pytest.LogCaptureFixture
+    server: Running, ann: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ann = server.person()
     table = begin(ann, "formula_d", "lap")["id"]
     choose = server.parts.bot_pool.choose
     cancelled = threading.Event()
@@ -214,8 +207,8 @@ def test_cancelled_advice_is_dropped_and_the_next_question_computed_afresh(
     assert [record for record in caplog.records if record.name == "asyncio"] == []
 
 
-def test_remarks_survive_a_restart(serve: Callable[..., Running], tmp_path: Path) -> None:
-    first = serve(data=tmp_path)
+def test_remarks_survive_a_restart(serve: Callable[..., Running]) -> None:
+    first = serve()
     ann = first.person()
     table = begin(ann, "formula_d", "lap")["id"]
     with ann.socket(table, 0) as line:
@@ -224,12 +217,9 @@ def test_remarks_survive_a_restart(serve: Callable[..., Running], tmp_path: Path
             line.act(0, update["choices"][0]["action"])
         line.until(due(0))
     said = [remark["text"] for remark in ann.update(table, 0)["coach"]]
-    first.stop()
-    second = serve(data=tmp_path)
-    again = Person(second.url)
-    again.http.cookies = ann.http.cookies
+    again(serve, first, ann)
     events = {remark.say for remark in lesson_of("formula_d", "lap").remarks if remark.event}
-    after = [remark["text"] for remark in again.update(table, 0)["coach"]]
+    after = [remark["text"] for remark in ann.update(table, 0)["coach"]]
     assert [text for text in after if text["id"] in events] == [text for text in said if text["id"] in events]
 
 

@@ -35,8 +35,7 @@ def drawn(person: Person, game: str, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_drawing_is_raced_on_at_a_table_and_in_a_season(server: Running, game: str) -> None:
-    ann = server.person("Ann")
+def test_a_drawing_is_raced_on_at_a_table_and_in_a_season(ann: Person, game: str) -> None:
     board = drawn(ann, game)["board"]
     assert board["facts"]["corners"] == len(board["corners"]) > 2
     options = {"track": board["text"]}
@@ -49,8 +48,7 @@ def test_a_drawing_is_raced_on_at_a_table_and_in_a_season(server: Running, game:
     assert season["season"]["races"][0]["title"] == "Clover"
 
 
-def test_settings_of_corners_and_straights_are_on_the_board(server: Running) -> None:
-    ann = server.person("Ann")
+def test_settings_of_corners_and_straights_are_on_the_board(ann: Person) -> None:
     first = drawn(ann, "formula_d")["board"]
     marks = [{"at": first["corners"][1]["at"], "name": "The Elbow", "stops": 3}]
     set_by_hand = drawn(ann, "formula_d", marks=marks, pit="none", land="desert")["board"]
@@ -91,8 +89,7 @@ def test_a_lap_has_a_number_of_rows_that_its_game_can_have(server: Running, rows
     assert "rows are out of range" in faults[0]["reason"]["args"]["problem"]
 
 
-def test_names_of_corners_are_plain(server: Running) -> None:
-    ann = server.person("Ann")
+def test_names_of_corners_are_plain(ann: Person) -> None:
     first = drawn(ann, "formula_d")["board"]
     marks = [{"at": first["corners"][1]["at"], "name": "The\x1b[31m\u202eElbow"}]
     named = drawn(ann, "formula_d", marks=marks)["board"]
@@ -137,8 +134,7 @@ def test_the_log_has_the_error_of_a_failure(monkeypatch: pytest.MonkeyPatch, cap
     assert capfd.readouterr().err == ""
 
 
-def test_files_open_by_their_kind(server: Running) -> None:
-    ann = server.person("Ann")
+def test_files_open_by_their_kind(ann: Person) -> None:
 
     def opened(game: str, name: str, text: str) -> Any:
         return ann.post("/api/studio/open", {"game": game, "name": name, "text": text})
@@ -169,8 +165,7 @@ def test_a_roll_of_the_die_is_the_same_circuit_for_everybody_and_can_be_tried(se
     assert [road["spaces"][number] for number in road["grid"]] == rolled["board"]["track"]["grid"][: road["cars"]]
 
 
-def test_a_deck_file_is_raced_with_by_its_text(server: Running) -> None:
-    ann = server.person("Ann")
+def test_a_deck_file_is_raced_with_by_its_text(server: Running, ann: Person) -> None:
     standard = (Path(downforce.__file__).parent / "deck.toml").read_text(encoding="utf-8")
     own = standard.replace('name = "standard"', 'name = "mine"')
     assert own != standard
@@ -184,8 +179,7 @@ def test_a_deck_file_is_raced_with_by_its_text(server: Running) -> None:
     ann.make(options={"deck": "/etc/passwd.toml"}, status=400)  # no path is read
 
 
-def test_track_files_have_limits_and_names_of_their_own(server: Running) -> None:
-    ann = server.person("Ann")
+def test_track_files_have_limits_and_names_of_their_own(ann: Person) -> None:
     text = load("river-station")
     own = drawn(ann, "downforce")["board"]["text"]
     taken = own.replace('name = "own-clover"', f'name = "{text.name}"')
@@ -211,8 +205,7 @@ HOSTILE = {
 
 
 @pytest.mark.parametrize("said", HOSTILE, ids=lambda said: said[:12])
-def test_a_hostile_track_file_is_refused_in_words(server: Running, said: str) -> None:
-    ann = server.person("Ann")
+def test_a_hostile_track_file_is_refused_in_words(ann: Person, said: str) -> None:
     text = f"{said}\n{builtin_text('river-station')}".replace('"river-station"', '"own-river"')
     assert HOSTILE[said] in ann.make(options={"track": text}, status=400)["error"]
     assert (

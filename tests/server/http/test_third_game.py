@@ -12,7 +12,7 @@ import pytest
 from paddock import games
 from paddock.cli.output.schema import json_schema
 from paddock.table.times import Times
-from tests.server.running import Person, Running
+from tests.server.running import Person, Running, again
 from tests.sprint.install import sprint_installed
 
 IMPATIENT = Times(tick=0.02, present=0.05, away=0.05)
@@ -107,22 +107,13 @@ def test_a_restart_goes_on_where_it_was(serve: Callable[..., Running]) -> None:
     for action in ("0 push", "1 save", "1 push"):
         ann.act(table, int(action[0]), action)
     before = [ann.update(table, seat) for seat in (0, 1, None)]
-    first.stop()
-    second = serve()
-    ann = revisited(second, ann)
+    second = again(serve, first, ann)
     after = [ann.update(table, seat) for seat in (0, 1, None)]
     assert [race_of(update) for update in after] == [race_of(update) for update in before]
     with ann.socket(table, 1) as socket:
         assert socket.back(1)["type"] == "ack"
     second.play_out(table)
     assert ann.update(table)["result"]["winners"]
-
-
-def revisited(server: Running, guest: Person) -> Person:
-    """The same guest at a restarted server."""
-    again = Person(server.url)
-    again.http.cookies.set("paddock", guest.cookie)
-    return again
 
 
 def race_of(update: dict[str, Any]) -> list[Any]:

@@ -57,8 +57,7 @@ def test_a_host_who_has_removed_the_others_counts_as_solo(ann: Person, bob: Pers
     assert ann.get(f"/api/tables/{table}")["hints"]  # nobody else can come back
 
 
-def test_nobody_gets_a_hint_for_the_seat_of_another_or_without_a_question(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_nobody_gets_a_hint_for_the_seat_of_another_or_without_a_question(ann: Person, bob: Person) -> None:
     table = ann.start(people=2, hints=True)["id"]
     assert hint(bob, table, 0, 403) and hint(ann, table, 2, 403)
     ann.act(table, 0, ann.update(table, 0)["choices"][0]["action"])

@@ -100,10 +100,7 @@ def test_secret_questions_are_never_answered_automatically() -> None:
 def test_a_bot_takes_the_same_time_for_every_secret_choice(serve: Callable[..., Running]) -> None:
     clock = FakeClock()
 
-    async def sleep(seconds: float) -> None:
-        clock.advance(seconds)
-
-    server = serve(times=Times(tick=0.02, clock=clock, sleep=sleep))
+    server = serve(times=Times(tick=0.02, clock=clock, sleep=clock.sleep))
     ann = server.person("Ann")
     table = server.table(ann.start(people=1, players=4)["id"])
     server.play_out(table.meta.id, until=lambda at: asked(at) not in ("Auction", "Keeping"))

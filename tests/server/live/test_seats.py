@@ -16,7 +16,7 @@ from paddock.table.people.seats import change_seat
 from paddock.table.sizes import MOST_NOTED
 from tests.server.live.test_leaks import joined
 from tests.server.party import Party, clock, party, reason, server
-from tests.server.running import FakeClock, Person, Running, wait_until
+from tests.server.running import FakeClock, Person, Running, again, wait_until
 
 __all__ = ["clock", "party", "server"]
 
@@ -145,11 +145,7 @@ def test_a_restart_keeps_an_open_request_and_the_former_owners(serve: Callable[.
     party.free(party.ann, 0)
     party.free(party.bob, 1)
     party.ask(party.dan, 1)
-    party.server.stop()
-    again = serve()
-    for who in (party.ann, party.bob, party.dan):
-        who.http.base_url = again.url
-    party.server = again
+    party.server = again(serve, party.server, party.ann, party.bob, party.dan)
     assert party.request(party.dan)["mine"] and party.log()[-1] == "asks Dan"
     assert reason(party.ask(party.ann, 1, 403)) == "server-error-seen-another"
     assert party.sit(party.bob, 1)["seats"][1]["mine"]

@@ -80,9 +80,7 @@ def test_of_two_processes_each_counts_by_itself(limited: Callable[..., Running])
     """As docs/operations.md says, an address may use the full quota at each process, and never more."""
     both = [limited(tables=2), limited(tables=2)]
     guest = visitors(both[0], "10.0.0.1", 1)[0]
-    known = [guest, Person(both[1].url)]
-    known[1].http.headers.update(guest.http.headers)
-    known[1].http.cookies.update(guest.http.cookies)
+    known = [guest, guest.at(both[1])]
     for _ in range(2):
         for one in known:
             one.make()

@@ -14,7 +14,7 @@ from paddock.operating import moving
 from paddock.server.storage.database import metadata
 from paddock.server.storage.engine import checked_url, open_engine
 from paddock.server.storage.migrate import FILE, BadData, prepare, url_of
-from tests.cli.shell import Ran, paddock
+from tests.cli.shell import done, paddock
 from tests.postgres import PostgresServer
 from tests.server.running import QUICK, Running
 
@@ -28,11 +28,6 @@ def contents(address: str) -> dict[str, int]:
         }
     engine.dispose()
     return found
-
-
-def done(ran: Ran) -> str:
-    assert (ran.code, ran.err) == (0, "")
-    return ran.out
 
 
 def test_a_file_moves_and_its_races_go_on(

@@ -6,6 +6,7 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,8 @@ from paddock.server.storage.migrate import prepare
 from paddock.server.storage.store import Store
 from paddock.table.people.guest import fingerprint, new_id
 from paddock.table.store import TableSave
-from tests.cli.shell import Ran, paddock
-from tests.server.running import QUICK, FakeClock, Person, Running
+from tests.cli.shell import Ran, done, paddock
+from tests.server.running import QUICK, FakeClock, Person, Running, again
 
 Do = Callable[..., Ran]
 
@@ -46,11 +47,6 @@ def running(serve: Callable[..., Running]) -> Iterator[Running]:
 def do(tmp_path: Path) -> Do:
     """Runs a command on the folder of the servers."""
     return lambda *words: paddock(*words, "--data", tmp_path / "data")
-
-
-def done(ran: Ran) -> str:
-    assert (ran.code, ran.err) == (0, "")
-    return ran.out
 
 
 def test_tables_are_listed_and_shown(running: Running, do: Do) -> None:
@@ -135,8 +131,8 @@ def test_a_server_that_does_not_answer(serve: Callable[..., Running]) -> None:
 
 
 def test_freezing_stops_a_race_also_over_a_restart(serve: Callable[..., Running], do: Do) -> None:
-    times = replace(QUICK, commands=0.05)
-    server = serve(times=times)
+    hurried = partial(serve, times=replace(QUICK, commands=0.05))
+    server = hurried()
     ann = server.person("Ann")
     table = ann.start(people=2)["id"]
     action = ann.update(table, 0)["choices"][0]["action"]
@@ -145,9 +141,7 @@ def test_freezing_stops_a_race_also_over_a_restart(serve: Callable[..., Running]
         assert ann.get(f"/api/tables/{table}")["frozen"] == "by hand"
         assert ann.act(table, 0, action, status=409)["reason"]["args"]["stage"] == "frozen"
         assert do("tables", "freeze", table).code == 2
-    server.stop()
-    server = serve(times=times)
-    ann.http.base_url = ann.url = server.url
+    server = again(hurried, server, ann)
     assert ann.get(f"/api/tables/{table}")["stage"] == "frozen"
     with folder_lock(server.settings.data), ann.socket(table, 0) as socket:
         done(do("tables", "unfreeze", table))
@@ -211,8 +205,7 @@ def test_commands_work_without_a_server(serve: Callable[..., Running], do: Do) -
     server.stop()
     done(do("tables", "close", table))
     done(do("bans", "add", ann.id))
-    server = serve()
-    ann.http.base_url = server.url
+    server = again(serve, server, ann)
     assert httpx.get(f"{server.url}/api/tables/{table}").json()["stage"] == "closed"
     assert ann.get("/api/me", 403)
 

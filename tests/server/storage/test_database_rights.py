@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import signal
 import stat
-import subprocess
-import sys
 from pathlib import Path
 
 import psycopg
@@ -27,6 +23,7 @@ from paddock.server.storage.migrate import BadData, back_up, prepare
 from paddock.table.store import StoreFailed
 from tests.cli.shell import refused
 from tests.postgres import PostgresServer
+from tests.server.process import process
 from tests.server.running import Running, wait_until
 
 ODD = "p@ s/%&?#'\"\\é+="
@@ -81,7 +78,7 @@ def test_a_server_receives_notifications_by_an_address_with_odd_letters(
     assert ODD not in caplog.text
 
 
-def test_driver_errors_are_logged_without_the_password(
+async def test_driver_errors_are_logged_without_the_password(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     def fail(*words: object, **named: object) -> None:
@@ -93,15 +90,11 @@ def test_driver_errors_are_logged_without_the_password(
         open_engine(url).connect()
     assert "'user': 'ann'" in first_line(found.value)
     assert "sesame" not in str(found.value) and "barley" not in str(found.value)
-
-    async def listen_in_vain() -> None:
-        bus = PostgresBus(url)
-        bus.start(lambda: None)
-        while not caplog.records:
-            await asyncio.sleep(0.01)
-        await bus.close()
-
-    asyncio.run(listen_in_vain())
+    bus = PostgresBus(url)
+    bus.start(lambda: None)
+    while not caplog.records:
+        await asyncio.sleep(0.01)
+    await bus.close()
     assert caplog.records[0].message.startswith("notifications are not received: no connection")
     assert "sesame" not in caplog.text and "barley" not in caplog.text
 
@@ -165,30 +158,16 @@ def test_a_start_that_fails_is_raised_and_not_logged(
     assert not logging.getLogger("uvicorn.error").disabled
 
 
-def start(data: Path) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "paddock", "serve", "--port", "0", "--data", str(data)]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-
-
 def test_a_second_start_on_the_same_folder_is_refused_with_a_clear_error(tmp_path: Path) -> None:
-    first = start(tmp_path)
-    try:
-        assert first.stdout is not None and first.stdout.readline().startswith("Paddock is at")
-        second = start(tmp_path)
-        said = second.communicate(timeout=30)
-        assert second.returncode == 2 and said[0] == ""
-        assert json.loads(said[1])["say"] == (
-            f"another Paddock server already uses the data folder {tmp_path}; "
+    data = tmp_path / "data"
+    with process(tmp_path) as first:
+        assert refused("serve", "--port", 0, "--data", data) == (
+            f"another Paddock server already uses the data folder {data}; "
             "stop it, or choose another folder with --data DIR"
         )
-        assert first.poll() is None
-        first.send_signal(signal.SIGKILL)  # a lock must not outlive its process
-        first.communicate()
-        with folder_lock(tmp_path):
-            pass
-    finally:
-        first.kill()
-        first.communicate()
+        assert first.answers()
+    with folder_lock(data):  # the process was killed, and a lock must not outlive it
+        pass
 
 
 def test_a_lock_is_free_again_after_its_block(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from paddock.downforce import Downforce
 from paddock.table.people.guest import action_id
 from paddock.table.race import can_take_back
-from tests.server.running import ON_BOTH, Person, Running
+from tests.server.running import ON_BOTH, Person, Running, again
 
 pytestmark = ON_BOTH
 
@@ -27,15 +27,6 @@ def started(serve: Callable[..., Running]) -> tuple[Running, Person, str]:
     at = server.table(table)
     server.do(at.actions.take_back(at.race.waits[0], "b1"))
     return server, ann, table
-
-
-def again(serve: Callable[..., Running], old: Running, ann: Person) -> Running:
-    """Restart the server on the same folder, with Ann."""
-    old.stop()
-    new = serve()
-    ann.http.base_url = new.url
-    ann.url = new.url
-    return new
 
 
 def stored(server: Running, table: str) -> list[tuple[Any, ...]]:

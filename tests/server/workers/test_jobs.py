@@ -27,7 +27,7 @@ from paddock.table.steps import Steps, in_slices, once
 from paddock.track.load import builtin_tracks
 from paddock.words import bundle
 from tests.server.long_races import long_record
-from tests.server.running import FakeClock, Person, Running
+from tests.server.running import FakeClock, Person, Running, again
 
 MOVES = 3 * MOST_LINES // 2
 
@@ -184,10 +184,8 @@ def test_a_start_loads_no_table(serve: Callable[..., Running]) -> None:
     server = serve()
     ann = server.person("Ann")
     lobby = ann.make(public=True)["id"]
-    server.stop()
-    server = serve()
+    server = again(serve, server, ann)
     assert server.directory.open == {}
-    ann.http.base_url = server.url
     assert [table["id"] for table in ann.get("/api/tables")] == [lobby]
     assert ann.get("/api/me")["tables"][0]["id"] == lobby
     assert server.directory.open == {}
