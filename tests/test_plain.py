@@ -15,7 +15,7 @@ from paddock.core.errors import BadRecord
 from paddock.core.record import read, write
 from paddock.plain import NotPlain, check, plain, shown
 from paddock.seasons.record import FIRST_LINE, _sum
-from tests.cli.shell import paddock
+from tests.cli.shell import paddock, save
 from tests.golden import golden_text
 
 ODD = {
@@ -100,9 +100,7 @@ def test_a_record_with_a_delete_as_it_stands_is_refused() -> None:
 def test_a_season_with_an_escape_is_refused(tmp_path: Path) -> None:
     header = {"races": [{"game": "downforce"}], "title": "World \x1b[31mTour"}
     body = f"{FIRST_LINE}\n{json.dumps(header)}\nunfinished\n"
-    file = tmp_path / "season.paddock"
-    file.write_text(f"{body}sum {_sum(body)}\n", encoding="utf-8")
-    ran = paddock("replay", file)
+    ran = paddock("replay", save(tmp_path, f"{body}sum {_sum(body)}\n"))
     assert ran.code == 2 and "the text at title holds U+001B" in ran.err and "\x1b" not in ran.err
 
 

@@ -12,7 +12,7 @@ import pytest
 from paddock import games
 from paddock.core import record as records
 from paddock.core.errors import BadRecord
-from tests.cli.shell import paddock, recorded, refused
+from tests.cli.shell import paddock, recorded, refused, save
 
 
 @pytest.fixture(scope="session")
@@ -47,12 +47,6 @@ def with_header(text: str, **values: object) -> str:
 def replay_text(text: str) -> None:
     record = records.read(text)
     records.replayed(games.of_record(record), record)
-
-
-def save(folder: Path, text: str) -> Path:
-    path = folder / "it.race"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 def test_in_words(tmp_path: Path, full: str) -> None:
@@ -190,35 +184,28 @@ def test_another_result(tmp_path: Path, text: str) -> None:
     "names", [["\x1b[31mAna", "Bo", "Cy"], ["Ana\nBo", "Bo", "Cy"], ["A" * 81, "Bo", "Cy"], [" ", "Bo", "Cy"]]
 )
 def test_names_that_cannot_be_shown(tmp_path: Path, text: str, names: list[str]) -> None:
-    file = tmp_path / "a.race"
-    file.write_text(with_header(text, seats=names))
-    assert "line 2: " in (said := refused("replay", file)) and "name" in said
+    assert "line 2: " in (said := refused("replay", save(tmp_path, with_header(text, seats=names)))) and "name" in said
 
 
 @pytest.mark.parametrize(("header", "why"), [("[" * 100_000, "not readable as JSON"), ('{"game":"\\ud800"}', "U+D800")])
 def test_unreadable_json(tmp_path: Path, text: str, header: str, why: str) -> None:
-    file = tmp_path / "a.race"
-    file.write_text(changed(text, 2, header))
-    assert why in refused("replay", file)
+    assert why in refused("replay", save(tmp_path, changed(text, 2, header)))
 
 
 @pytest.mark.parametrize("line", ["deal", "roll", "roll 1 2", "deal " + "9" * 6000, "roll x"])
 def test_luck_in_another_notation(tmp_path: Path, text: str, line: str) -> None:
-    file = tmp_path / "a.race"
-    file.write_text(changed(text, 3, line))
+    file = save(tmp_path, changed(text, 3, line))
     said = refused("replay", file)
     assert "line 3: " in said and "like 'roll 7'" in said
     assert len(said) < 200 + len(str(file))
 
 
 def test_the_luck_of_a_race_that_names_its_seed_is_verified(tmp_path: Path, text: str) -> None:
-    file = tmp_path / "a.race"
-    file.write_text(with_header(text, seed="damage"))
-    assert "follow from the seed 'damage'" in paddock("verify", file).out
-    file.write_text(with_header(text, seed="another"))
-    assert "the luck is wrong: line 3" in refused("verify", file)
-    file.write_text(text)
-    assert "names no seed" in refused("verify", file)
+    known = save(tmp_path, with_header(text, seed="damage"))
+    assert "follow from the seed 'damage'" in paddock("verify", known).out
+    wrong = save(tmp_path, with_header(text, seed="another"))
+    assert "the luck is wrong: line 3" in refused("verify", wrong)
+    assert "names no seed" in refused("verify", save(tmp_path, text))
 
 
 def test_files_that_are_no_records(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from paddock.cli.files import Unwritable, write_whole
 from paddock.cli.review import drawn
 from paddock.core.record import Record, read, write
 from paddock.parts.report import TextTable
-from tests.cli.shell import paddock, refused
+from tests.cli.shell import paddock, refused, save
 
 DOWNFORCE = Path("tests/golden/downforce-4.race")
 ALONE = Path("tests/golden/formula-d-alone.race")
@@ -53,12 +53,9 @@ def test_json_has_all_of_it() -> None:
 
 def test_what_cannot_be_reviewed_is_refused(tmp_path: Path) -> None:
     lines = ALONE.read_text(encoding="utf-8").splitlines()
-    cut = tmp_path / "cut.race"
-    cut.write_text("\n".join(lines[:20]), encoding="utf-8")
-    assert "the record is cut off" in refused("review", cut)
-    wrong = tmp_path / "wrong.race"
+    assert "the record is cut off" in refused("review", save(tmp_path, "\n".join(lines[:20])))
     record = read(ALONE.read_text(encoding="utf-8"))
-    wrong.write_text(write(Record(record.header, (record.moves[0], "0 gear 6"), record.result)), encoding="utf-8")
+    wrong = save(tmp_path, write(Record(record.header, (record.moves[0], "0 gear 6"), record.result)))
     for budget in ((), ("--budget", 7000)):
         assert refused("review", wrong, *budget).startswith(f"{wrong}, line 4: ")
 
@@ -112,8 +109,8 @@ def test_they_speak_other_languages(language: str, mistakes: str, wins: str) -> 
 def test_players_choose_their_names(tmp_path: Path) -> None:
     record = read(FORMULA_D.read_text())
     header = {**record.header, "seats": ["[/b] Ann", *record.names[1:]]}
-    (tmp_path / "named.race").write_text(write(Record(header, record.moves, record.result)))
-    told = paddock("odds", tmp_path / "named.race", "--at", 50, "--seat", 1, "--playouts", 40).out
+    named = save(tmp_path, write(Record(header, record.moves, record.result)))
+    told = paddock("odds", named, "--at", 50, "--seat", 1, "--playouts", 40).out
     assert told.count("[/b] Ann") == 3
 
 

@@ -23,7 +23,7 @@ from paddock.seasons.season import MOST_RACES, POINTS, Season, SeasonPlan, Seaso
 from paddock.seasons.standings import amount_of, season_result, season_sheet, standings
 from paddock.sim.batches import play_race
 from paddock.words import LANGUAGES, Words
-from tests.cli.shell import paddock, refused
+from tests.cli.shell import paddock, refused, save
 
 ROAD = SeasonRace("formula_d", {"cars": 4})
 MONEY = SeasonRace("downforce")
@@ -268,16 +268,14 @@ def test_a_text_that_is_no_season_is_refused() -> None:
 
 def test_a_season_with_an_odd_title_is_printed(tmp_path: Path) -> None:
     record = raced_season(1, 1)
-    path = tmp_path / "cup.season"
-    path.write_text(write(replace(record, season=replace(record.season, title="Cup [/b]"))))
+    path = save(tmp_path, write(replace(record, season=replace(record.season, title="Cup [/b]"))))
     assert "Cup [/b]" in paddock("replay", path).out
 
 
 @pytest.mark.parametrize("names", [[], ["Ana"], [1, 2], [{}, []], None])
 def test_a_season_with_invalid_names_is_not_resumed(tmp_path: Path, names: object) -> None:
-    path = tmp_path / "cup.season"
     more = {"names": names, "drivers": ["person", "random"], "seed": "7"}
-    path.write_text(write(replace(raced_season(2, 1), more=more)))
+    path = save(tmp_path, write(replace(raced_season(2, 1), more=more)))
     assert "cannot be resumed" in refused("race", "--resume", path)
 
 
@@ -296,20 +294,14 @@ def test_records_of_other_races_and_other_champions_are_refused(tmp_path: Path) 
     other = altered(f'champions {{"winners":[{record.result.winners[0]}]', 'champions {"winners":[7]')
     with pytest.raises(BadRecord, match="champions"):
         list(referee(read(other)))
-    path = tmp_path / "a.season"
-    path.write_text(other)
-    ran = paddock("verify", path)
+    ran = paddock("verify", save(tmp_path, other))
     assert ran.code == 2 and "champions" in ran.err
 
 
 def test_verify_proves_every_race_and_names_the_champions(tmp_path: Path) -> None:
-    path = tmp_path / "a.season"
-    path.write_text(write(raced_season()))
-    told = paddock("verify", path).out
+    told = paddock("verify", save(tmp_path, write(raced_season()))).out
     assert told.count("pieces of luck follow from the seed") == 2
     assert "The title follows from the races: " in told
-    path.write_text(write(raced_season(2, 1)))
-    assert "The season is not over." in paddock("verify", path).out
-    path.write_text(altered('"seed":"7/2"', '"seed":"7/3"'))
-    ran = paddock("verify", path)
+    assert "The season is not over." in paddock("verify", save(tmp_path, write(raced_season(2, 1)))).out
+    ran = paddock("verify", save(tmp_path, altered('"seed":"7/2"', '"seed":"7/3"')))
     assert ran.code == 2

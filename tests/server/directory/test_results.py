@@ -13,20 +13,10 @@ from paddock.server.directory.results import backfill
 from paddock.server.storage import store
 from paddock.table.result import read_result
 from tests.gates import ROOT
-from tests.server.running import ON_BOTH, Person, Running, wait_until
+from tests.server.features.test_challenges import challenge, raced, races_ended
+from tests.server.running import ON_BOTH, Person, Running, again, wait_until
 
 MISSING = """SELECT id FROM tables WHERE stage = 'over' AND id NOT IN (SELECT "table" FROM results)"""
-
-
-def challenge(maker: Person) -> str:
-    body = {"game": "formula_d", "options": {"cars": 2}, "rivals": ["random"]}
-    return str(maker.post("/api/challenges", body)["id"])
-
-
-def attempt(server: Running, who: Person, id: str) -> str:
-    table = str(who.post(f"/api/challenges/{id}/race")["id"])
-    server.play_out(table)
-    return table
 
 
 def seen(who: Person, id: str) -> list[Any]:
@@ -52,18 +42,16 @@ def never(*_: object) -> Any:
 def test_results_are_read_without_a_replay(serve: Callable[..., Running], monkeypatch: pytest.MonkeyPatch) -> None:
     server = serve()
     ann = server.person("Ann")
-    id = challenge(ann)
-    tables = [attempt(server, ann, id), str(ann.start("formula_d", people=2)["id"])]
+    id = challenge(ann)["id"]
+    tables = [raced(server, ann, id), str(ann.start("formula_d", people=2)["id"])]
     server.play_out(tables[1])
     before = seen(ann, id)
     stored = {table: read_result(data) for table, data in server.sql('SELECT "table", data FROM results')}
     assert stored == {table: server.table(table).result for table in tables}
     result = server.table(tables[0]).result
     assert result is not None and result.attempt is not None and result.attempt.score == result.scores[0]
-    server.stop()
     monkeypatch.setattr(Loader, "build", never)
-    server = serve()
-    ann.http.base_url = server.url
+    again(serve, server, ann)
     assert seen(ann, id) == before and len(before[0]["races"]) == 2 and before[2]["finished"] == 1
 
 
@@ -92,9 +80,9 @@ def test_older_races_get_their_results_in_the_background(
 ) -> None:
     server = serve()
     ann, bob = server.person("Ann"), server.person("Bob")
-    id = challenge(ann)
-    attempt(server, ann, id)
-    damaged = attempt(server, bob, id)
+    id = challenge(ann)["id"]
+    raced(server, ann, id)
+    damaged = raced(server, bob, id)
     whole = (ROOT / "tests/golden/downforce-3.race").read_text()
     ann.post("/api/records", {"record": whole})
     before = seen(ann, id)
@@ -103,9 +91,8 @@ def test_older_races_get_their_results_in_the_background(
     drop_results(server)
     server.sql("UPDATE tables SET data = :data WHERE id = :id", data=b"?", id=damaged)
     with caplog.at_level(logging.WARNING):
-        server = serve()
+        server = again(serve, server, ann)
         wait_until(lambda: not server.sql(MISSING))
-    ann.http.base_url = server.url
     after = seen(ann, id)
     assert after[:2] == before[:2]
     assert [line["name"] for line in after[2]["board"]] == ["Ann"], "one attempt cannot be read"
@@ -115,8 +102,8 @@ def test_older_races_get_their_results_in_the_background(
 
 @ON_BOTH
 def test_races_forgotten_before_their_result_stay_forgotten(server: Running, ann: Person) -> None:
-    id = challenge(ann)
-    attempt(server, ann, id)
+    id = challenge(ann)["id"]
+    raced(server, ann, id)
     drop_results(server)
     ann.post("/api/me/career/forget", {})
     server.do(backfill(server.directory))
@@ -125,12 +112,9 @@ def test_races_forgotten_before_their_result_stay_forgotten(server: Running, ann
 
 
 def test_finished_races_are_counted_by_game(server: Running) -> None:
-    def count() -> float:
-        found = [line for line in server.person().http.get("/metrics").text.splitlines() if line.startswith(NAME)]
-        return sum(float(line.split()[1]) for line in found)
-
-    NAME = 'paddock_races_total{game="downforce"}'
-    before, ann = count(), server.person("Ann")
+    ann, other = server.person("Ann"), races_ended(server.person(), "formula_d")
+    before = races_ended(ann, "downforce")
     server.play_out(ann.start(people=2)["id"])
     ann.post("/api/records", {"record": (ROOT / "tests/golden/downforce-3.race").read_text()})
-    assert count() == before + 1, "an imported record is no race that ended here"
+    assert races_ended(ann, "downforce") == before + 1, "an imported record is no race that ended here"
+    assert races_ended(ann, "formula_d") == other

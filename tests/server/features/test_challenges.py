@@ -31,8 +31,8 @@ from paddock.table.result import read_result
 from paddock.table.sizes import MOST_OPEN_CHALLENGES
 from paddock.table.store import StoreFailed
 from paddock.table.table import Table
-from tests.cli.shell import paddock
-from tests.server.running import ON_BOTH, Person, Running
+from tests.cli.shell import paddock, save
+from tests.server.running import ON_BOTH, Person, Running, again
 
 DAY = 24 * 3600.0
 
@@ -137,8 +137,7 @@ def test_all_get_the_same_luck_and_it_is_proven_when_the_challenge_closes(
     closed = server.person("Zoe").get(f"/api/challenges/{made['id']}")
     assert closed["closed"] and hash_of(closed["seed"]) == made["hash"]
     assert [line["table"] for line in closed["board"]] == [line["table"] for line in board["board"]]
-    file = tmp_path / "race.paddock"
-    file.write_text(ann.http.get(f"/api/tables/{tables[1]}/record").text, encoding="utf-8")
+    file = save(tmp_path, ann.http.get(f"/api/tables/{tables[1]}/record").text)
     assert "Each piece depends on its purpose" in paddock("verify", file).out
 
 
@@ -178,11 +177,11 @@ def answers_about(person: Person, made: Any, table: Table) -> list[tuple[int, st
     ]
 
 
-def races_ended(person: Person) -> float:
-    """The only metric that depends on results: the number of races that ended."""
+def races_ended(person: Person, game: str = "") -> float:
+    """The only metric that depends on results: the number of races that ended, of all games or of one."""
     found = [line for line in person.http.get("/metrics").text.splitlines() if line.startswith("paddock_races_total")]
     assert all(re.fullmatch(r'paddock_races_total\{game="\w+"\} [0-9.]+', line) for line in found)
-    return sum([float(line.split()[1]) for line in found])
+    return sum([float(line.split()[1]) for line in found if f'"{game}' in line])
 
 
 def test_a_challenge_of_other_luck_looks_the_same_before_the_attempt(
@@ -211,8 +210,7 @@ def test_a_challenge_of_other_luck_looks_the_same_before_the_attempt(
     assert seen[0] == seen[1] and results[0].scores != results[1].scores
 
 
-def test_finishers_see_each_other_and_nobody_sees_a_running_attempt(server: Running) -> None:
-    ann, bob = server.person("Ann"), server.person("Bob")
+def test_finishers_see_each_other_and_nobody_sees_a_running_attempt(server: Running, ann: Person, bob: Person) -> None:
     id = challenge(ann)["id"]
     hers = raced(server, ann, id)
     his = race(bob, id)["id"]
@@ -334,9 +332,7 @@ def test_a_closed_challenge_stays_closed_and_allows_no_second_attempt(
 
     later = challenge(ann)["id"]
     begun = race(bob, later)["id"]
-    server.stop()
-    again = serve()
-    bob.http.base_url = again.url
+    again(serve, server, bob)
     assert race(bob, later)["id"] == begun
     assert bob.get(f"/api/challenges/{id}")["closed"]
 

@@ -14,8 +14,8 @@ from paddock.server.directory.pruning import DAY, prune
 from paddock.server.features.seasons import MOST_TABLES
 from paddock.server.net.quotas import NO_QUOTAS
 from paddock.words import Message, Seat, Words
-from tests.cli.shell import paddock
-from tests.server.running import ON_BOTH, Person, Running
+from tests.cli.shell import paddock, save
+from tests.server.running import ON_BOTH, Person, Running, again
 
 SHORT = {"players": 2, "auction": False, "powers": False, "bets": False}
 MONEY = {"game": "downforce", "options": SHORT}
@@ -44,16 +44,6 @@ def next_race(asks: Person, others: dict[int, Person], id: str) -> str:
         made = person.post(f"/api/tables/{made['id']}/seats/{seat}/ready", {"ready": True})
     assert made["stage"] == "racing"
     return str(made["id"])
-
-
-def again(serve: Callable[..., Running], old: Running, *people: Person) -> Running:
-    """Restart the server on the same data, with the same people."""
-    old.stop()
-    new = serve()
-    for person in people:
-        person.http.base_url = new.url
-        person.url = new.url
-    return new
 
 
 def totals(table: Any) -> list[int]:
@@ -90,9 +80,7 @@ def test_three_races_of_both_games_over_restarts(serve: Callable[..., Running], 
     assert ann.get(f"/api/tables/{first}/season")["id"] == third
     best = max(totals(ann.get(f"/api/tables/{third}")))
     assert str(best) in Words("en", ["Ann", "Bob"]).say(plain(end["sheet"]["verdict"]))
-    told = tmp_path / "cup.season"
-    told.write_text(ann.http.get(f"/api/tables/{first}/season/record").text)
-    proven = paddock("verify", told)
+    proven = paddock("verify", save(tmp_path, ann.http.get(f"/api/tables/{first}/season/record").text))
     assert proven.code == 0 and proven.out.count("Proven: all") == 3 and "The title follows" in proven.out
 
 

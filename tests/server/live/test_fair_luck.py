@@ -12,7 +12,7 @@ import pytest
 
 from paddock.core.record import Record, read, write
 from paddock.fair import hash_of
-from tests.cli.shell import paddock, refused
+from tests.cli.shell import paddock, refused, save
 from tests.server.running import Person, Running
 
 
@@ -35,9 +35,7 @@ def test_hash_before_seed_after_and_the_proof(server: Running, ann: Person, tmp_
     server.play_out(id)
     luck = ann.get(f"/api/tables/{id}")["luck"]
     assert luck["hash"] == shown == hash_of(luck["seed"]) and luck["unproven"] is None
-    file = tmp_path / "race.paddock"
-    file.write_text(ann.http.get(f"/api/tables/{id}/record").text, encoding="utf-8")
-    ran = paddock("verify", file)
+    ran = paddock("verify", save(tmp_path, ann.http.get(f"/api/tables/{id}/record").text))
     assert ran.code == 0 and "Proven" in ran.out and shown in ran.out and "Bea added: forty two" in ran.out
 
 

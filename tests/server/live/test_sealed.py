@@ -14,7 +14,7 @@ from paddock.server.workers.bot_pool import BotPool
 from paddock.table.change import Change
 from paddock.table.driver import BotTask
 from paddock.table.race import kind_of
-from tests.cli.shell import paddock
+from tests.cli.shell import paddock, save
 from tests.server.features.test_challenges import DAY, Dates, challenge, dates, race, raced, server
 from tests.server.running import Person, Running
 
@@ -81,9 +81,7 @@ def test_luck_that_was_known_is_proven_too(server: Running, dates: Dates, tmp_pa
         id = challenge(ann, days=1)["id"]
         dates.ahead = 2 * DAY
         tried = raced(server, ann, id)
-    file = tmp_path / "race.paddock"
-    file.write_text(ann.http.get(f"/api/tables/{tried}/record").text, encoding="utf-8")
-    said = paddock("verify", file).out
+    said = paddock("verify", save(tmp_path, ann.http.get(f"/api/tables/{tried}/record").text)).out
     assert "Proven: all" in said and "could be known before the start" in said and "hash was shown" not in said
 
 

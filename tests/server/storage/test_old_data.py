@@ -16,7 +16,7 @@ import pytest
 
 from paddock.server.storage.store import Store
 from paddock.table.race import undone_of
-from tests.cli.shell import paddock
+from tests.cli.shell import paddock, save
 from tests.server.running import Person, Running, wait_until
 
 DATA = Path(__file__).parents[2] / "data"
@@ -87,11 +87,9 @@ def test_races_go_on_and_records_verify(
     set_date(monkeypatch, server.directory.store.date() + YEAR)  # challenges are closed, and their records open
     for table in tables:
         if table.stage == "over":
-            record = tmp_path / f"{table.meta.id}.paddock"
             answer = Person(server.url).http.get(f"/api/tables/{table.meta.id}/record")
             assert answer.status_code == 200, answer.text
-            record.write_text(answer.text, encoding="utf-8")
-            assert paddock("verify", record).code == 0
+            assert paddock("verify", save(tmp_path, answer.text)).code == 0
 
 
 def test_a_choice_taken_back_stays_taken_back(start: Start) -> None:
