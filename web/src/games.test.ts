@@ -9,14 +9,14 @@ test('every folder with a description is found under its own name', () => {
   expect(GAMES.size).toBeGreaterThan(1);
 });
 
-test('each kind of race of a game has a name of its own', () => {
+test('each kind of race in a game has a distinct name', () => {
   for (const { setups } of GAMES.values()) {
     expect(setups.length).toBeGreaterThan(0);
     expect(new Set(setups.map(({ name }) => name)).size).toBe(setups.length);
   }
 });
 
-test('a game without a folder is raced with plain panels, and its hands are taken to be secret', async () => {
+test('a game without a folder gets plain panels, and its hands are assumed to be secret', async () => {
   const game = gameOf('sprint');
   expect(game.name).toBe('sprint');
   expect(game.poster).toBeUndefined();

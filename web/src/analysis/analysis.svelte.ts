@@ -1,17 +1,17 @@
-/** The analysis of this page: it opens an engine for what is to be worked out, and says how far that is. */
+/** The analysis in this page: opens engines, and reports their progress. */
 
 import { api, Failed } from '../lib/api';
 import { Engine } from './engine';
 import { NoAnalysis, persist, TryAgain } from './errors';
 import { startAnew } from './version';
 
-/** What names a kernel and its tables: positions do. */
+/** The digests of a kernel and its tables, as in positions. */
 export interface Needs {
   kernel: string;
   set_up: string;
 }
 
-/** Workers may fail so often in a row before the browser is said to be unable: a network error looks the same. */
+/** Failures of workers in a row before the browser counts as unable; a network error looks the same. */
 const TRIES = 3;
 const NOT_FOUND = 404;
 
@@ -23,7 +23,7 @@ class Analysis {
   #engine: Promise<Engine> | null = null;
   #failed = 0;
 
-  /** The engine for these positions of a table; one for another kernel or set-up takes the place of the one before. */
+  /** Return the engine for these positions of a table, replacing one for another kernel or set-up. */
   engine(table: string, game: string, needs: Needs, stop?: AbortSignal): Promise<Engine> {
     return persist(() => this.#opened(table, game, needs), stop);
   }
@@ -43,7 +43,7 @@ class Analysis {
     this.#engine = opening;
     opening.then(
       () => key === this.#key && (this.loaded = 1),
-      () => opening === this.#engine && (this.#engine = null), // the next call is another try
+      () => opening === this.#engine && (this.#engine = null), // the next call tries again
     );
     return opening;
   }
@@ -78,7 +78,7 @@ class Analysis {
   }
 }
 
-/** The code of a kernel; a server that does not have it is another version. */
+/** Fetch the code of a kernel; a server without it runs another version. */
 async function fetched(game: string, kernel: string): Promise<ArrayBuffer> {
   try {
     return await api.kernel(game, kernel);
@@ -88,7 +88,7 @@ async function fetched(game: string, kernel: string): Promise<ArrayBuffer> {
   }
 }
 
-/** Whether this browser has what simulations need. */
+/** Return whether this browser supports simulations. */
 function isPossible(): boolean {
   return typeof WebAssembly === 'object' && typeof Worker === 'function' && typeof DecompressionStream === 'function';
 }

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from './worker';
 const SLOTS = 4;
 const SEATS = 2;
 
-/** A worker whose answers a test gives. */
+/** A worker whose answers come from the test. */
 class FakeWorker {
   static all: FakeWorker[] = [];
   static fails = false;
@@ -86,7 +86,7 @@ test.each([[1, 1], [2, 1], [4, 3], [64, 8]])('%i cores have %i workers', async (
   expect(FakeWorker.all.every((each) => each.ended)).toBe(true);
 });
 
-test('batches of all workers are added up, and every playout is asked for once', async () => {
+test('batches of all workers are summed, and every playout is requested once', async () => {
   const engine = await opened(3);
   const found = engine.play(wanted(10 * SLOTS));
   while (FakeWorker.all.some((each) => each.busy)) {
@@ -101,7 +101,7 @@ test('batches of all workers are added up, and every playout is asked for once',
   expect(sums.sums.every((sum) => sum === 10 * SLOTS)).toBe(true);
 });
 
-test('a hidden page asks for nothing, and goes on when it is shown', async () => {
+test('a hidden page pauses, and continues when it is shown', async () => {
   const engine = await opened(2);
   void engine.play(wanted(100 * SLOTS));
   const [worker] = FakeWorker.all as [FakeWorker];
@@ -113,7 +113,7 @@ test('a hidden page asks for nothing, and goes on when it is shown', async () =>
   expect(worker.busy).toBe(true);
 });
 
-test('work that is stopped resolves with what there is, and frees the worker for other work', async () => {
+test('stopped work resolves with its sums so far, and frees the worker', async () => {
   const engine = await opened(2);
   const [worker] = FakeWorker.all as [FakeWorker];
   const stop = new AbortController();
@@ -140,7 +140,7 @@ test('work of a higher rank comes first', async () => {
   expect(worker.batches.map(({ first }) => first)).toEqual([0, 7000]);
 });
 
-test('a batch that fails ends its work alone', async () => {
+test('a failed batch ends only its own work', async () => {
   const engine = await opened(2);
   const [worker] = FakeWorker.all as [FakeWorker];
   const failing = engine.play(wanted(SLOTS));

@@ -1,17 +1,17 @@
-/** Workers that race on from positions: as many as there are cores but one, batch by batch, so that all can be stopped. */
+/** Workers that race on from positions: one fewer than the cores, in batches, so that they can be stopped. */
 
 import type { Position, Tables } from '../lib/types';
 import { SLOTS } from './kernel';
 import type { Sums } from './estimate';
 import type { FromWorker, ToWorker } from './worker';
 
-/** Milliseconds that a batch should take. */
+/** Target length of a batch in milliseconds. */
 const BATCH = 60;
 const MOST_WORKERS = 8;
-/** Milliseconds without work after which workers, and the memory that they hold, are given back. */
+/** Idle milliseconds after which workers end and free their memory. */
 const IDLE = 120_000;
 
-/** What to work out: playouts up to a number, each of which tries all answers. */
+/** A request: a number of playouts, each of which tries all answers. */
 export interface Wanted {
   position: Position;
   answers: readonly number[];
@@ -19,20 +19,20 @@ export interface Wanted {
   until: number; // playouts for each answer
   slots?: number;
   rank?: number; // work of a higher rank comes first
-  onsums?: (sums: Sums) => void; // as they sharpen
+  onsums?: (sums: Sums) => void; // intermediate results
 }
 
 interface Work extends Required<Omit<Wanted, 'onsums'>> {
   onsums: ((sums: Sums) => void) | undefined;
   sums: Sums;
-  asked: number; // playouts that were given to workers
+  asked: number; // playouts assigned to workers
   pace: number; // milliseconds for one playout in each slot
   stop: AbortSignal | undefined;
   done: (sums: Sums) => void;
   fail: (error: unknown) => void;
 }
 
-/** A worker and the question it is busy with. */
+/** A worker and its current question. */
 class Hand {
   busy = false;
   #worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -61,14 +61,14 @@ class Hand {
 
 export class Engine {
   seats = 0;
-  /** Playouts after which a value is sure enough for a review. */
+  /** Playouts after which a value is certain enough for a review. */
   budget = 0;
   ended = false;
   #hands: Hand[] = [];
   #works: Work[] = [];
   #idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a first worker, whose tables the others then find; `fetch` gets what they are made from, if need be. */
+  /** Open the first worker, which stores tables for the others; `fetch` gets their source if needed. */
   static async open(module: WebAssembly.Module, key: string, fetch: () => Promise<Tables>): Promise<Engine> {
     const [engine, first] = [new Engine(), new Hand()];
     let answer = await first.ask({ type: 'open', module, key, tables: null });
@@ -96,7 +96,7 @@ export class Engine {
     this.#go();
   }
 
-  /** Works this out; rejected where that fails, and resolved with what there is when it is stopped. */
+  /** Run a request; rejects if it fails, and resolves with the sums so far if it is stopped. */
   play(wanted: Wanted, stop?: AbortSignal): Promise<Sums> {
     return new Promise((done, fail) => {
       const { position, answers, first = 0, until, slots = SLOTS, rank = 0, onsums } = wanted;

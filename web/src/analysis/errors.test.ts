@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const failed = (status: number): Failed => new Failed(status, { error: 'no', reason: null });
 
-test('errors of the network are tried again until it works', async () => {
+test('network errors are retried until it works', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(failed(0)).mockRejectedValueOnce(failed(503)).mockResolvedValue('done');
   const found = persist(work);
   await vi.advanceTimersByTimeAsync(5000);
@@ -21,7 +21,7 @@ test('a refusal is final', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is tried after it was stopped', async () => {
+test('nothing is retried after a stop', async () => {
   const stop = new AbortController();
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(failed(0));
   const found = expect(persist(work, stop.signal)).rejects.toThrow();

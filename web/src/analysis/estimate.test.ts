@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import golden from './estimates.json';
 import { bySlot, chances, inMillionths, mean, RESULT, standardError, WIN, type Sums } from './estimate';
 
-test('sums of playouts say the same as in Python', () => {
+test('sums of playouts give the same estimates as in Python', () => {
   for (const { figures, ...given } of golden) {
     const sums: Sums = { ...given, sums: Float64Array.from(given.sums) };
     figures.forEach((seats, answer) =>

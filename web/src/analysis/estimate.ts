@@ -7,7 +7,7 @@ export const MILLION = 1_000_000;
 export const [WIN, RESULT] = [0, 1] as const;
 export type Row = typeof WIN | typeof RESULT;
 
-/** Figures of playouts, added up by slot, answer, seat and figure. */
+/** Figures of playouts, summed by slot, answer, seat and figure. */
 export interface Sums {
   playouts: number; // of each answer
   slots: number;
@@ -17,7 +17,7 @@ export interface Sums {
   sums: Float64Array;
 }
 
-/** The mean of a seat after an answer in every slot: 1 is a certain win, or a unit of the result. */
+/** Return a seat's mean after an answer in every slot: 1 is a certain win, or a unit of the result. */
 export function bySlot({ playouts, slots, seats, answers, result, sums }: Sums, answer: number, row: Row, seat: number): number[] {
   const scale = slots / (playouts * (row === WIN ? WIN_UNITS : 1));
   const figure = row === WIN ? 0 : result;
@@ -28,7 +28,7 @@ export function mean(parts: readonly number[]): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** The standard error of the mean of parts that are independent of each other and equally large. */
+/** Return the standard error of the mean of independent parts of equal size. */
 export function standardError(parts: readonly number[]): number {
   const middle = mean(parts);
   return Math.sqrt(parts.reduce((sum, part) => sum + (part - middle) ** 2, 0) / (parts.length * (parts.length - 1)));

@@ -1,11 +1,11 @@
-/** A hint as it is worked out: the choices of a seat with their values, the best one first, and what is said about them. */
+/** A hint being computed: a seat's choices with their values, the best one first, and the reasons. */
 
 import { api } from '../lib/api';
 import type { Message, Reasons, SeatPosition } from '../lib/types';
 import { analysis, type Needs } from './analysis.svelte';
 import { BEST, playing, priceOf, valued, type Worth } from './hints';
 
-/** The playouts of a hint are this part of those of a review. */
+/** A review has this many times the playouts of a hint. */
 const SHARE = 30;
 
 export interface ValuedChoice {
@@ -16,7 +16,7 @@ export interface ValuedChoice {
 
 export class Hint {
   choices = $state.raw<readonly ValuedChoice[]>([]);
-  /** What follows from the values, such as the price of what is for sale. */
+  /** The consequence of the values, such as the price of what is for sale. */
   note = $state.raw<Message | null>(null);
   done = $state(false);
   asked = $state.raw<(SeatPosition & Needs) | null>(null);
@@ -26,10 +26,10 @@ export class Hint {
   constructor(
     private readonly table: string,
     private readonly game: string,
-    private readonly explains: boolean, // whether the server says why: of races that run
+    private readonly explains: boolean, // whether the server gives reasons, as it does for running races
   ) {}
 
-  /** Works out what the choices are worth; an error is thrown. */
+  /** Compute the values of the choices. Throws on errors. */
   async value(asked: SeatPosition): Promise<void> {
     this.asked = asked;
     const { signal } = this.#stop;
@@ -50,7 +50,7 @@ export class Hint {
     this.#stop.abort();
   }
 
-  /** Asks the server for words, the best of the choices first: reasons follow from what is best. */
+  /** Request reasons from the server, the best choice first, as reasons depend on it. */
   async #ask(asked: SeatPosition, actions: readonly string[], price: { worth: number; error: number } | null): Promise<Reasons> {
     const said = await api.reasons(this.table, asked.seat, { version: asked.position.at, actions: [...actions], price });
     this.note = said.note;

@@ -5,7 +5,7 @@ import { BEST, VALUED, valued, type Play, type Worth } from './hints';
 const SLOTS = 4;
 const asked = (count: number, alone = false, sign = 1) => ({ actions: Array.from({ length: count }, (_, at) => `${at}`), seat: 1, alone, result: { name: { id: 'money', args: {} }, sign } });
 
-/** Races whose every choice wins and brings what these say; seat 1 of two. */
+/** Races in which the choices have these wins and results, for seat 1 of two. */
 function racing(wins: readonly number[], results: readonly number[] = wins.map(() => 0)) {
   const asked: { among: number[]; playouts: number; first: number }[] = [];
   const play: Play = async (among, playouts, first, onsums) => {
@@ -21,7 +21,7 @@ function racing(wins: readonly number[], results: readonly number[] = wins.map((
 
 const order = (worths: Worth[]) => worths.map(({ choice }) => choice);
 
-test('the best is first, and the others lose against it', async () => {
+test('the best choice is first, and the others lose against it', async () => {
   const shown: Worth[][] = [];
   const found = await valued(asked(4), 1000, [], racing([0.2, 0.5, 0.1, 0.4]).play, (worths) => shown.push(worths));
   expect(order(found)).toEqual([1, 3, 0, 2]);
@@ -30,7 +30,7 @@ test('the best is first, and the others lose against it', async () => {
   expect(shown).toEqual([found]);
 });
 
-test('of many choices the weaker ones are dropped, and luck in ordering does not look like value', async () => {
+test('the weaker of many choices are dropped, and lucky ordering does not look like value', async () => {
   const wins = Array.from({ length: 30 }, (_, at) => ((at * 7) % 30) / 30);
   const { asked: plays, play } = racing(wins);
   const found = await valued(asked(30), 3000, [], play, () => undefined);
@@ -41,12 +41,12 @@ test('of many choices the weaker ones are dropped, and luck in ordering does not
   expect(plays.at(-1)!.first).toBeGreaterThan(1_000_000);
 });
 
-test('where the win is out of reach the result decides, then the order of the game', async () => {
+test('if the win is out of reach the result decides, then the order of the game', async () => {
   expect(order(await valued(asked(3), 100, [], racing([0, 0, 0], [5, 9, 7]).play, () => undefined))).toEqual([1, 2, 0]);
   expect(order(await valued(asked(3), 100, [0, -1, 4], racing([0, 0, 0]).play, () => undefined))).toEqual([2, 0, 1]);
 });
 
-test('alone fewer turns are better', async () => {
+test('in a solo race fewer turns are better', async () => {
   const found = await valued(asked(3, true, -1), 100, [], racing([1, 1, 1], [20, 18, 19]).play, () => undefined);
   expect(order(found)).toEqual([1, 2, 0]);
   expect(found.map(({ loss }) => loss)).toEqual([0, 1_000_000, 2_000_000]);

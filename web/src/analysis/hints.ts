@@ -1,45 +1,45 @@
 /**
- * Values of a seat's choices. The weaker of many choices are dropped first. Some playouts order the rest; independent
- * ones, the same for all, value them, so that luck in ordering does not look like value.
+ * Value a seat's choices. The weaker of many are dropped first. Some playouts order the rest; independent ones, the
+ * same for all, value them, so that lucky ordering does not look like value.
  */
 
 import type { SeatPosition } from '../lib/types';
 import type { Engine } from './engine';
 import { bySlot, inMillionths, mean, RESULT, standardError, WIN, type Sums } from './estimate';
 
-/** Choices that are valued; of more than that only the most promising. */
+/** Most choices that are valued. */
 export const VALUED = 12;
 /** Choices listed first. */
 export const BEST = 3;
 /** First playout numbers of ordering, of valuing, and of pricing what is for auction. */
 const [ORDERING, VALUING, PRICING] = [0, 1 << 24, 1 << 25];
 
-/** Work of a hint comes before odds. */
+/** Hints come before odds. */
 export const RANK = 2;
 
-/** The value of a choice to the seat, in millionths: the chance to win, the result, and what is lost against the best. */
+/** The value of a choice to the seat, in millionths: the chance to win, the result, and the loss against the best. */
 export interface Worth {
   choice: number; // its number among the actions
   win: number;
   win_error: number;
   result: number;
   result_error: number;
-  loss: number; // in what the seat plays for: the chance to win, or the result of a race alone
+  loss: number; // of the chance to win or, in a solo race, of the result
   loss_error: number;
 }
 
-/** The price at which a seat is as well off with what is for sale as without it, in millionths. */
+/** The price at which a seat is indifferent between buying and passing, in millionths. */
 export interface Price {
   worth: number;
   error: number;
 }
 
-/** Plays some of the choices on, so many times each from a playout's number on. */
+/** Runs playouts after some of the choices, numbered from `first`. */
 export type Play = (among: readonly number[], playouts: number, first: number, onsums?: (sums: Sums) => void) => Promise<Sums>;
 
 type Asked = Pick<SeatPosition, 'alone' | 'result' | 'seat'> & { actions: readonly unknown[] };
 
-/** The choices with their values, the best one first, as they sharpen. `ranks` order those that came out the same. */
+/** Value the choices, the best one first, reporting intermediate results. `ranks` order equal ones. */
 export async function valued(asked: Asked, playouts: number, ranks: readonly number[], play: Play, onworths: (worths: Worth[]) => void): Promise<Worth[]> {
   const { seat, alone } = asked;
   const { sign } = asked.result;
@@ -77,7 +77,7 @@ export async function valued(asked: Asked, playouts: number, ranks: readonly num
   return worths(left, await play(left, share(2, left), VALUING, (sums) => onworths(worths(left, sums))));
 }
 
-/** What is for sale is worth the result with it for nothing less the result without an offer. Null: nothing is. */
+/** Return the value of what is for sale: the result with it for free minus that without a bid; null if nothing is. */
 export async function priceOf(engine: Engine, asked: SeatPosition, playouts: number, stop: AbortSignal): Promise<Price | null> {
   const { pairs, seat } = asked;
   if (!pairs.length) return null;
@@ -92,7 +92,7 @@ export async function priceOf(engine: Engine, asked: SeatPosition, playouts: num
   return { worth: inMillionths(mean(gains)), error: inMillionths(standardError(gains)) };
 }
 
-/** Plays choices of a seat on in an engine. */
+/** Return a Play that runs in an engine. */
 export function playing(engine: Engine, asked: SeatPosition, stop: AbortSignal): Play {
   const { position } = asked;
   return (among, until, first, onsums) =>

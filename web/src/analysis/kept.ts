@@ -1,10 +1,10 @@
-/** Prepared tables, kept in the browser for the next time. Without a database they are rebuilt. */
+/** A cache of prepared tables in the browser. Without a database they are rebuilt. */
 
 import type { Tables } from '../lib/types';
 import { prepare, unpacked, type Prepared } from './kernel';
 
 const [DATABASE, STORE] = ['paddock-analysis', 'tables'];
-/** Set-ups that are kept, of some ten megabytes each. */
+/** Most cached set-ups, some ten megabytes each. */
 const MOST = 4;
 
 interface Entry extends Prepared {
@@ -46,11 +46,11 @@ async function keep(key: string, tables: Prepared): Promise<void> {
     await asked(store.put({ ...tables, key, used: Date.now() } satisfies Entry));
     database.close();
   } catch {
-    // a full disk: the tables are rebuilt the next time
+    // the disk is full, so the tables are rebuilt the next time
   }
 }
 
-/** The tables of a set-up: kept ones, or made now from what a server gives; null if there is neither. */
+/** Return the tables of a set-up, cached or made from a server's data; null if there is neither. */
 export async function prepared(module: WebAssembly.Module, key: string, tables: Tables | null): Promise<Prepared | null> {
   const found = await find(key);
   if (found || !tables) return found;

@@ -1,12 +1,12 @@
 /** A kernel in WebAssembly: rows of numbers in its memory, and calls of its entry points. */
 
-/** The first page of memory holds its constants and its stack; results come behind it, and then the rows. */
+/** The first page of memory holds constants and the stack; then come results and rows. */
 const PAGE = 65536;
 const FIRST = PAGE + 16;
-/** Luck of a race whose turns spread the first roll evenly over many races; see src/paddock/kernel/luck.py. */
+/** The kind of luck that spreads each turn's first roll evenly over many races; see src/paddock/kernel/luck.py. */
 const SPREAD = 2;
 const LUCK = 2;
-/** Of eight answers those that drivers give; see src/paddock/kernel/entry_points.py. */
+/** How many of eight answers come from drivers; see src/paddock/kernel/entry_points.py. */
 const ALL_DRIVEN = 8n;
 /** Figures of a seat: win, score, lead, place. */
 export const FIGURES = 4;
@@ -25,7 +25,7 @@ export interface Prepared extends Sizes {
   budget: number;
 }
 
-/** What tables are made from: see Tables on the server. */
+/** The source of tables; see Tables on the server. */
 export interface Unprepared extends Sizes {
   t: BigInt64Array;
   order: BigInt64Array;
@@ -39,7 +39,7 @@ export interface Start {
   changes: readonly (readonly [number, number])[];
 }
 
-/** Races on from a start: their numbers, and the answers that each of them tries. */
+/** Races from a start: their numbers, and the answers to try. */
 export interface Batch {
   seed: number;
   first: number;
@@ -62,7 +62,7 @@ export class Machine {
     this.#exports = new WebAssembly.Instance(module, { env }).exports as Record<string, Call>;
   }
 
-  /** Room for this many bytes, cleared; its address. */
+  /** Allocate this many zeroed bytes; return the address. */
   take(bytes: number): number {
     const at = this.#next;
     this.#next += (bytes + 15) & ~15;
@@ -86,7 +86,7 @@ export class Machine {
     return new BigInt64Array(this.memory.buffer, at, count);
   }
 
-  /** Frees all that was taken since. */
+  /** Return a function that frees everything allocated since. */
   mark(): () => void {
     const at = this.#next;
     return () => (this.#next = at);
@@ -98,7 +98,7 @@ export class Machine {
   }
 }
 
-/** Fills the tables of a set-up; takes a second or two in a game whose drivers look far ahead. */
+/** Fill the tables of a set-up, which takes a second or two if a game's drivers look far ahead. */
 export function prepare(module: WebAssembly.Module, given: Unprepared): { t: BigInt64Array; v: Int32Array } {
   if (!given.order.length) return { t: given.t, v: new Int32Array(1) };
   for (let room = given.room; ; ) {
@@ -127,14 +127,14 @@ export class Kernel {
     this.#v = this.#machine.put(tables.v);
   }
 
-  /** A race from its start, driven to its end: `over` is shown the row after every answer, and says whether it is over. */
+  /** Drive a race from start to end; `over` gets the row after every answer, and returns whether the race is over. */
   follow(seed: number, number: number, entry: number, over: (row: BigInt64Array) => boolean): void {
     const machine = this.#machine;
     const { race, work } = this.tables;
     const free = machine.mark();
     const [s, r, w, log] = [race, LUCK, work, 2 * entry].map((size) => machine.take(8 * size)) as [number, number, number, number];
     machine.call('start', this.#t, s, r, w, BigInt(seed), BigInt(number));
-    // A log with room for one question ends a trace after its answer.
+    // With room for only one question, the log ends the trace after its answer.
     while (!over(machine.longs(s, race))) machine.call('trace', this.#t, this.#v, s, r, w, ALL_DRIVEN, log, BigInt(entry + 1));
     free();
   }
@@ -165,7 +165,7 @@ export class Kernel {
   }
 }
 
-/** A row as it travels: base64 of zlib. */
+/** Decode a row: base64 of zlib. */
 export async function unpacked(text: string): Promise<BigInt64Array> {
   const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));

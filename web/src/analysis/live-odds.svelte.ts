@@ -1,26 +1,26 @@
-/** The chances of a race that runs, moment by moment, as this page works them out. */
+/** The chances in a running race, moment by moment, as computed by this page. */
 
 import { api } from '../lib/api';
 import { analysis } from './analysis.svelte';
 import { faultOf, persist } from './errors';
 import { chances, type OddsPoint } from './estimate';
 
-/** Playouts of a moment: an error of half a point. */
+/** Playouts per moment, for an error of half a point. */
 const PLAYOUTS = 12_000;
-/** Milliseconds between two moments that are asked for, and between two figures that are shown. */
+/** Least milliseconds between two requests, and between two displayed figures. */
 const [REST, SHOWN] = [150, 120];
-/** The time from a version to its odds, as the browser's tools show it. */
+/** The performance measure from a version to its odds, for the browser's developer tools. */
 const MEASURE = 'paddock-odds';
 
 export class LiveOdds {
   points = $state.raw<readonly OddsPoint[]>([]);
-  /** Why there are none: the text that says so. */
+  /** The id of the text that says why there are none. */
   fault = $state('');
   #wanted = -1;
   #known = -1;
   #row = '';
   #running = false;
-  #asked = 0; // when the newest version came
+  #asked = 0; // when the newest version arrived
   #end = new AbortController();
   #stop = new AbortController();
 
@@ -52,7 +52,7 @@ export class LiveOdds {
       try {
         await this.#next();
       } catch (error) {
-        this.fault = faultOf(error); // none where the race is over
+        this.fault = faultOf(error); // none if the race is over
       }
       this.#known = Math.max(this.#known, wanted);
       await new Promise((done) => setTimeout(done, REST));
@@ -60,7 +60,7 @@ export class LiveOdds {
     this.#running = false;
   }
 
-  /** Begins with the present moment; the one before is left as it is. */
+  /** Begin with the present moment, leaving the previous one unfinished. */
   async #next(): Promise<void> {
     const { signal } = this.#end;
     const found = await persist(() => api.positions(this.table), signal);
@@ -72,7 +72,7 @@ export class LiveOdds {
     const start = wasLoaded ? this.#asked : performance.now();
     this.#known = Math.max(this.#known, position.at);
     const row = position.row + position.hidden;
-    if (row === this.#row) return; // choices were made in secret: nothing has changed for a spectator
+    if (row === this.#row) return; // secret choices change nothing for a spectator
     this.#row = row;
     this.#stop.abort();
     this.#stop = new AbortController();

@@ -1,4 +1,4 @@
-/** The chances at every moment of a race that is over: a curve that fills in, roughly at first, then moment by moment. */
+/** The chances at every moment of a finished race: a curve that starts coarse and fills in. */
 
 import { api } from '../lib/api';
 import type { Position, Positions } from '../lib/types';
@@ -7,19 +7,19 @@ import type { Engine } from './engine';
 import { faultOf, persist } from './errors';
 import { chances, type OddsPoint } from './estimate';
 
-const PART = 50; // moments of one call
-/** Playouts of each moment of the curve, and of the one that is looked at. */
+const PART = 50; // moments per call
+/** Playouts for each moment of the curve, and for the selected one. */
 const [ROUGH, FINE] = [400, 6000];
-/** Moments are worked out in this order: every 16th, then those between. */
+/** The order of computation: every 16th moment, then those in between. */
 const STRIDES = [16, 8, 4, 2, 1];
-const SHOWN = 150; // milliseconds between two pictures
+const SHOWN = 150; // milliseconds between redraws
 
 export class RaceCurve {
   /** By moment; `version` is the number of moves. */
   points = $state.raw<readonly OddsPoint[]>([]);
-  /** Why there are none: the text that says so. */
+  /** The id of the text that says why there are none. */
   fault = $state('');
-  /** How much of the race is worked out, from 0 to 1. */
+  /** The finished share of the race, from 0 to 1. */
   share = $state(0);
   #found = new Map<number, OddsPoint & { playouts: number }>();
   #positions = new Map<number, Position>();
@@ -34,7 +34,7 @@ export class RaceCurve {
     private readonly game: string,
   ) {}
 
-  /** Works through the race; without an engine, or rows, there is no curve. */
+  /** Compute the curve; without an engine or rows there is none. */
   async run(): Promise<void> {
     try {
       await this.#fetch();
@@ -49,7 +49,7 @@ export class RaceCurve {
     }
   }
 
-  /** Works out the moment that is looked at more closely: the last choice up to there. */
+  /** Refine the selected moment: the last choice up to it. */
   look(moment: number): void {
     this.#looking.abort();
     this.#looking = new AbortController();
@@ -57,7 +57,7 @@ export class RaceCurve {
     if (this.#engine && at !== null && (this.#found.get(at)?.playouts ?? 0) < FINE) void this.#value(at, FINE, 1, this.#looking.signal).catch(() => undefined);
   }
 
-  /** The chances as they stood at a moment. */
+  /** Return the chances at a moment. */
   at(moment: number): OddsPoint | null {
     return this.points.findLast((point) => point.version <= moment) ?? null;
   }

@@ -7,8 +7,8 @@ const own = JSON.parse(built || '{}') as Record<string, string | undefined>;
 const TRIED = 'paddock-kernel';
 
 /**
- * Reloads the page if the server races with another kernel: the page is older, or newer. Once for each kernel, as
- * several servers may answer, of which not all are new.
+ * Reload the page if the server uses another kernel and so another version. Only once for each kernel, as several
+ * servers may answer with different versions.
  */
 export async function startAnew(game: string, kernel: string, missing = false): Promise<void> {
   if (!missing && (!own[game] || own[game] === kernel)) return;
@@ -25,6 +25,6 @@ function isFirst(kernel: string): boolean {
     sessionStorage.setItem(TRIED, kernel);
     return first;
   } catch {
-    return false; // without a memory it might never end
+    return false; // without storage it might reload forever
   }
 }

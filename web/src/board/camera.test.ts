@@ -31,7 +31,7 @@ test('the board cannot be pushed out of the window', () => {
   expect(clamp({ left: 99, top: 99, scale: 0.1 }, frame, box)).toEqual({ left: 300, top: 250, scale: 0.1 });
 });
 
-test('points that are framed are seen, not larger than allowed', () => {
+test('framed points are visible, at no more than the largest scale', () => {
   const points = [[500, 300], [700, 420]] as const;
   const camera = frameOn(points, box, 50, 0.4, 1.2);
   expect(camera.scale).toBe(1.2);

@@ -1,4 +1,4 @@
-/** Looking at a board: how large it is drawn and which part of it is seen. Pure sums, so that they can be proven. */
+/** The camera on a board: its scale and visible part. Pure functions, for testing. */
 
 import { bounds, type Point, type Pose } from '../game/geometry';
 
@@ -26,13 +26,13 @@ export function fit(frame: Size, box: Size): Camera {
   };
 }
 
-/** The smallest and the largest scale that make sense: all of the board, and a space as large as a card. */
+/** Return the smallest and the largest useful scale: the whole board, and a space as large as a card. */
 export function limits(frame: Size, box: Size, unit: number): [number, number] {
   const whole = fit(frame, box).scale;
   return [whole, Math.max(whole * 1.5, 150 / unit)];
 }
 
-/** Keeps the board in the window: no gap at its edges as long as it is larger, in the middle if it is smaller. */
+/** Keep the board in the window: without gaps if it is larger, centred if it is smaller. */
 export function clamp(camera: Camera, frame: Size, box: Size): Camera {
   return {
     scale: camera.scale,
@@ -46,16 +46,17 @@ function keep(start: number, length: number, room: number): number {
   return Math.min(0, Math.max(room - length, start));
 }
 
-/** Larger or smaller by a factor, so that the point under (x, y) of the window stays there. */
+/** Zoom by a factor, keeping the point at (x, y) of the window in place. */
 export function zoomAt(camera: Camera, factor: number, x: number, y: number, least: number, most: number): Camera {
   const scale = Math.min(most, Math.max(least, camera.scale * factor));
   const change = scale / camera.scale;
   return { scale, left: x - (x - camera.left) * change, top: y - (y - camera.top) * change };
 }
 
-/** So that all these points are seen with a margin, as large as `most` allows.
-
-A scale `now` that is not much smaller is kept: a board that is only moved need not be redrawn. */
+/**
+ * Show all these points with a margin, at most at scale `most`. A current scale that is not much smaller is kept, as
+ * a board that only moves need not be redrawn.
+ */
 export function frameOn(
   points: readonly (Point | Pose)[],
   box: Size,
@@ -75,7 +76,7 @@ export function frameOn(
   };
 }
 
-/** Whether all these points are seen, `margin` pixels away from the window's edge. */
+/** Return whether all these points are visible, at least `margin` pixels from the window's edge. */
 export function sees(camera: Camera, points: readonly (Point | Pose)[], box: Size, margin: number): boolean {
   return points.every(([x, y]) => {
     const [across, down] = [camera.left + x * camera.scale, camera.top + y * camera.scale];
@@ -84,7 +85,7 @@ export function sees(camera: Camera, points: readonly (Point | Pose)[], box: Siz
 }
 
 export function mix(from: Camera, to: Camera, part: number): Camera {
-  // The scale grows by factors, and the middle of the window moves evenly, to avoid motion sickness.
+  // The scale changes by constant factors, and the centre moves evenly, to avoid motion sickness.
   const scale = from.scale * (to.scale / from.scale) ** part;
   const share = to.scale === from.scale ? part : (scale - from.scale) / (to.scale - from.scale);
   return { scale, left: from.left + (to.left - from.left) * share, top: from.top + (to.top - from.top) * share };

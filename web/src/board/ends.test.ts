@@ -14,7 +14,7 @@ test('arrows lead to the end in their direction', () => {
   expect(go('below', 'ArrowUp')).toBe('middle');
 });
 
-test('where nothing lies in that direction, the next one in order follows', () => {
+test('if nothing is in that direction, the next one in order follows', () => {
   expect(go('left', 'ArrowLeft')).toBe('middle');
   expect(go('below', 'ArrowDown')).toBe('left');
 });

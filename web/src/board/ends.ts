@@ -1,4 +1,4 @@
-/** Spaces that can be chosen, and the way from one to the next with the arrow keys. */
+/** Selectable spaces, and moving between them with the arrow keys. */
 
 import type { Point, Pose } from '../game/geometry';
 
@@ -15,7 +15,7 @@ export type Placed = End & { pose: Pose; outline: readonly Point[] | undefined }
 
 const WAYS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The end that lies in the direction of an arrow key, else the next one in order; null: no arrow key. */
+/** Return the end in the direction of an arrow key, else the next one in order; null for other keys. */
 export function neighbour<T extends { pose: Pose }>(ends: readonly T[], from: T, key: string): T | null {
   const way = WAYS[key];
   if (!way) return null;

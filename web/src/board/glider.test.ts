@@ -29,13 +29,13 @@ test('a car glides to its place and arrives there', async () => {
   expect(glider.moving).toBe(false);
 });
 
-test('without time a car is simply there', async () => {
+test('without a duration a car is there at once', async () => {
   const glider = new Glider();
   await glider.glide('red', [[0, 0, 0], [100, 0, 0]], 0);
   expect(glider.pose('red')).toEqual([100, 0, 0]);
 });
 
-test('a glide that is finished early ends where it leads, and another one ends the first', async () => {
+test('finishing a glide early jumps to its end, and a new glide ends the first', async () => {
   const { clock, tick } = handClock();
   const glider = new Glider(clock);
   glider.place('red', [0, 0, 0]);
@@ -49,7 +49,7 @@ test('a glide that is finished early ends where it leads, and another one ends t
   expect(glider.pose('red')).toEqual([100, 0, 0]);
 });
 
-test('what is taken back is driven backwards along the way, nose ahead', () => {
+test('a move taken back is driven backwards along its way, nose ahead', () => {
   const { clock, tick } = handClock();
   const glider = new Glider(clock);
   glider.place('red', [100, 0, 0]);

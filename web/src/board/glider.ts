@@ -1,4 +1,4 @@
-/** Moves the cars on the board: each has a place, and glides along a way when it gets another one. */
+/** Moves the cars on the board: each has a place, and glides along a way to a new one. */
 
 import { turn, Way, type Pose } from '../game/geometry';
 
@@ -10,12 +10,12 @@ interface Glide {
   done: () => void;
 }
 
-/** How a move goes: part of the time, part of the way. */
+/** Maps the elapsed part of the time to the part of the way. */
 export type Easing = (part: number) => number;
 
 export type Clock = { now: () => number; frame: (call: () => void) => void };
 
-const SPIN = 830; // degrees: twice round, and then it stands across the road
+const SPIN = 830; // degrees: two turns, ending across the road
 
 const SCREEN: Clock = { now: () => performance.now(), frame: (call) => requestAnimationFrame(call) };
 
@@ -27,7 +27,7 @@ export class Glider {
 
   constructor(private readonly clock: Clock = SCREEN) {}
 
-  /** The drawing of a car, which is moved from now on; as an action of Svelte. */
+  /** A Svelte action: register the drawing of a car, to be moved. */
   attach = (element: SVGGElement, key: string): { destroy: () => void } => {
     this.elements.set(key, element);
     this.draw(key);
@@ -42,19 +42,19 @@ export class Glider {
     return this.glides.length > 0;
   }
 
-  /** Puts a car somewhere at once; a glide of it ends there. */
+  /** Put a car somewhere at once, ending its glide. */
   place(key: string, pose: Pose): void {
     this.stop(key);
     this.set(key, pose);
   }
 
-  /** Takes a car along these poses, or from the last of them back to the first; resolves when it has arrived. */
+  /** Glide a car along these poses, or backwards from the last; resolves on arrival. */
   glide(key: string, poses: readonly Pose[], milliseconds: number, backwards = false, easing: Easing = ease): Promise<void> {
     this.stop(key);
     const end = backwards ? poses[0] : poses[poses.length - 1];
     if (!end) return Promise.resolve();
     const start = this.poses.get(key);
-    // It begins where the car is seen, so that nothing ever jumps.
+    // It begins where the car is visible, so that nothing jumps.
     const elsewhere = start && !backwards && away(start, poses[0]!);
     const way = new Way(elsewhere ? [start, ...poses.slice(poses.length > 1 ? 1 : 0)] : poses);
     if (milliseconds <= 0 || way.length < 1) {
@@ -64,7 +64,7 @@ export class Glider {
     return this.begin(key, milliseconds, (part) => way.at(backwards ? 1 - easing(part) : easing(part)));
   }
 
-  /** Turns a car round where it is, faster at first; resolves when it has come to rest, across the road. */
+  /** Spin a car in place, slowing down; resolves when it has stopped across the road. */
   spin(key: string, milliseconds: number): Promise<void> {
     this.stop(key);
     const pose = this.poses.get(key);
@@ -80,7 +80,7 @@ export class Glider {
     });
   }
 
-  /** Ends all glides where they lead. */
+  /** Finish all glides at their ends. */
   finish(): void {
     for (const glide of [...this.glides]) {
       this.set(glide.key, glide.at(1));
@@ -121,7 +121,7 @@ export class Glider {
     if (!pose || !element) return;
     const [x, y, degrees] = pose;
     element.setAttribute('transform', `translate(${x.toFixed(2)} ${y.toFixed(2)}) rotate(${degrees.toFixed(2)})`);
-    // What is written on a car stays upright.
+    // Text on a car stays upright.
     element.querySelector('[data-upright]')?.setAttribute('transform', `rotate(${(-degrees).toFixed(2)})`);
   }
 }
@@ -130,17 +130,17 @@ function away(a: Pose, b: Pose): boolean {
   return Math.hypot(a[0] - b[0], a[1] - b[1]) > 0.5 || Math.abs(turn(a[2], b[2])) > 1;
 }
 
-/** Off gently, and gently to a stop. */
+/** Accelerate and brake gently. */
 export function ease(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
 }
 
-/** As fast as ever, and the last metre slowly. */
+/** Full speed, with a slow last metre. */
 export function slowEnd(part: number): number {
   return part < 0.5 ? 0.84 * (1 - (1 - part / 0.5) ** 2) : 0.84 + 0.16 * ((part - 0.5) / 0.5);
 }
 
-/** How long a move takes at the usual speed: longer ways are driven faster. */
+/** Return the duration of a move at normal speed; longer ways are driven faster. */
 export function duration(spaces: number): number {
   return spaces <= 0 ? 0 : 260 + 300 * Math.sqrt(spaces);
 }

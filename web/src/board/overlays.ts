@@ -3,13 +3,13 @@
 import type { Pose } from '../game/geometry';
 import type { SceneCar } from '../game/scene';
 
-/** A car that has retired, where it did. */
+/** A car that has retired, at its place. */
 export interface Wreck {
   car: SceneCar;
   pose: Pose;
 }
 
-/** A car where it would be, and the ways on which it would get there. */
+/** A car at its possible place, with the ways there. */
 export interface Ghost extends SceneCar {
   ways: { path: string; step: number }[];
   end: Pose;

@@ -1,4 +1,4 @@
-/** The window on a board: follows the action, is zoomed and pushed by wheel, fingers, buttons and keys. */
+/** The window on a board: follows the action, and zooms and pans by wheel, touch, buttons and keys. */
 
 import { settings } from '../lib/settings.svelte';
 import { boardPoint, clamp, fit, frameOn, limits, mix, sees, zoomAt, type Camera, type Size } from './camera';
@@ -15,7 +15,7 @@ export class Viewport {
   crisp = $state(1);
   following = $state(true);
 
-  /** Sizes grow with the letters: a screen across the room has larger ones. */
+  /** Sizes scale with the font, which is larger on very large screens. */
   readonly rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
 
   readonly #frame: Size;
@@ -32,7 +32,7 @@ export class Viewport {
     this.#unit = track.unit;
   }
 
-  /** The element that is the window; as an action of Svelte. */
+  /** A Svelte action: the element that is the window. */
   attach = (element: HTMLElement): { destroy: () => void } => {
     this.#element = element;
     const observer = new ResizeObserver(([entry]) => this.#resize(entry!.contentRect));
@@ -79,12 +79,12 @@ export class Viewport {
     this.#flight = requestAnimationFrame(draw);
   }
 
-  /** Follows the action: moves only when something that matters is not in sight or too small to choose. */
+  /** Follow the action: move only if something relevant is out of sight or too small to choose. */
   aim(points: readonly Pose[], milliseconds = 450): void {
     this.#points = points;
     if (!this.following || !this.box.width) return;
     const [least, most] = this.#range;
-    // Where a lane is wide enough, one can choose from the whole board.
+    // If lanes are wide enough, the whole board is usable.
     if (!points.length || least * this.#unit >= 1.35 * this.rem) {
       if (!this.#whole || this.camera.scale !== least) this.showWhole(milliseconds);
       return;
@@ -107,7 +107,7 @@ export class Viewport {
     this.#fly(fit(this.#frame, this.box), milliseconds);
   }
 
-  /** Pushes the board until a place is in sight. */
+  /** Pan until a place is in sight. */
   reveal(place: Pose): void {
     if (sees(this.camera, [place], this.box, Math.min(60, this.box.width / 8))) return;
     this.#whole = false;
@@ -115,13 +115,13 @@ export class Viewport {
     this.#fly({ scale, left: this.box.width / 2 - place[0] * scale, top: this.box.height / 2 - place[1] * scale }, 200);
   }
 
-  /** Larger or smaller in one go, by a button or a key. */
+  /** Zoom by one step, for a button or a key. */
   step(factor: number): void {
     const goal = this.#zoomed(factor, this.box.width / 2, this.box.height / 2);
     this.#fly(goal, 200);
   }
 
-  /** Larger or smaller at once, round a spot: a wheel or two fingers. */
+  /** Zoom around a spot, for a wheel or two fingers. */
   zoom(factor: number, x: number, y: number): void {
     cancelAnimationFrame(this.#flight);
     this.#set(this.#zoomed(factor, x, y));
@@ -156,9 +156,9 @@ export class Viewport {
     return boardPoint(this.camera, ...this.#spot(event));
   }
 
-  // Fingers and the mouse: one drags, two pinch, a short press chooses.
+  // Pointers: one drags, two pinch, a short press chooses.
 
-  /** Whether the last press has moved the board, and so was no choice. */
+  /** Whether the last press moved the board, and so was not a choice. */
   dragged = false;
   #fingers = new Map<number, Spot>();
   #pressed: Spot | null = null;
@@ -169,7 +169,7 @@ export class Viewport {
     if (this.#fingers.size === 1) [this.#pressed, this.dragged] = [this.#spot(event), false];
   }
 
-  /** Whether this pointer is down, and moves the board. */
+  /** Handle a move; return whether this pointer is down and moves the board. */
   move(event: PointerEvent): boolean {
     const before = this.#fingers.get(event.pointerId);
     if (!before) return false;
@@ -196,7 +196,7 @@ export class Viewport {
     if (!this.#fingers.size) this.#pressed = null;
   }
 
-  /** Plus and minus zoom, arrows push, Home shows all; whether the key was one of these. */
+  /** Plus and minus zoom, arrows pan, Home shows all; return whether the key was one of these. */
   key(name: string): boolean {
     const far = 60;
     const moves: Record<string, () => void> = {

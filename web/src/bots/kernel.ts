@@ -1,4 +1,4 @@
-/** A kernel for Python: rows are arrays of Python, the tables of a set-up stay in the kernel's memory. */
+/** A kernel for Python: rows are Python arrays; the tables of a set-up stay in the kernel's memory. */
 
 import { Machine, type Prepared } from '../analysis/kernel';
 
@@ -23,7 +23,7 @@ export class PythonKernel {
     this.#tables = [this.#machine.put(t), this.#machine.put(v)];
   }
 
-  /** Calls an entry point; what it changes in rows is changed in Python. None stands for a table. */
+  /** Call an entry point, copying changes in rows back to Python. None stands for a table. */
   call(name: string, ...given: Given[]): number {
     const machine = this.#machine;
     const free = machine.mark();

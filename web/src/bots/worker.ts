@@ -1,4 +1,4 @@
-/** The worker of bots that search: Python of its own, and kernels that it calls. */
+/** The bots' worker: its own Python, and the kernels it calls. */
 
 import { prepared } from '../analysis/kept';
 import type { Tables } from '../lib/types';
@@ -6,7 +6,7 @@ import { startPython, type Folders } from '../site/python';
 import type { FromBots, ToBots } from '../site/thinking';
 import { PythonKernel } from './kernel';
 
-/** What Python gives us: see browser/searching.py. */
+/** The interface from Python; see browser/searching.py. */
 interface Searching {
   answer(text: string): Promise<string>;
 }
@@ -31,7 +31,7 @@ async function loaded(address: string): Promise<WebAssembly.Module> {
     return WebAssembly.compile(await answer.arrayBuffer());
   });
   modules.set(address, found);
-  found.catch(() => modules.delete(address)); // the next request is another try
+  found.catch(() => modules.delete(address)); // the next request tries again
   return found;
 }
 

@@ -15,7 +15,7 @@ const race = (game: string, table: string): CareerRace => ({
   day: '',
 });
 
-test('the last races of one game are a row of a dozen', () => {
+test('the latest races of one game are a row of a dozen', () => {
   const races = Array.from({ length: 40 }, (_, at) => race(at % 2 ? 'sprint' : 'other', String(at)));
   const last = lastOf(races, 'sprint');
   expect(last).toHaveLength(IN_A_ROW);

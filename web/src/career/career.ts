@@ -1,11 +1,11 @@
-/** What is shown of one's own record that the server does not say as it stands. */
+/** Derived figures of the career. */
 
 import type { CareerRace } from '../lib/types';
 
-/** Races whose places stand in a row, the latest first. */
+/** Races in the row of places, latest first. */
 export const IN_A_ROW = 12;
 
-/** The last races of a game, the latest first. */
+/** Return the last races of a game, latest first. */
 export function lastOf(races: readonly CareerRace[], game: string): CareerRace[] {
   return races.filter((race) => race.game === game).slice(0, IN_A_ROW);
 }

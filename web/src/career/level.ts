@@ -1,4 +1,4 @@
-/** Against whom a race was: how the level of a race in one's own record is said. */
+/** The rivals of a race in words, from its level in the career. */
 
 import { botsTitle } from '../game/catalogue.svelte';
 import { t } from '../lib/words.svelte';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BoardLine } from '../lib/types';
 import { dateAndTime, dayWords, doorOf, isOut, myLine } from './challenge';
 
-test('what can be done follows from the challenge and from my try', () => {
+test('the next step follows from the challenge and my attempt', () => {
   const mine = { table: 't', done: false, why: '' } as const;
   expect(doorOf({ closed: false, mine: null })).toBe('race');
   expect(doorOf({ closed: false, mine })).toBe('go-on');
@@ -22,7 +22,7 @@ test('in a solo race, a car that did not finish is out', () => {
   expect(isOut({ turns: null, won: false })).toBe(false);
 });
 
-test('a day is the same one everywhere', () => {
+test('a day is the same everywhere', () => {
   expect(dayWords('2026-11-16', 'en')).toBe('November 16, 2026');
   expect(dayWords('2026-11-16', 'es')).toBe('16 de noviembre de 2026');
   expect(dateAndTime(0, 'en')).toContain('19');

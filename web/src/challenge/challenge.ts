@@ -1,9 +1,9 @@
-/** What the page works out about challenges: the next step, dates, and the levels of the rivals. */
+/** Derived data about challenges: the next step, dates, and the rivals' levels. */
 
 import { botTitle } from '../game/catalogue.svelte';
 import type { BoardLine, ChallengeInfo } from '../lib/types';
 
-/** What a guest can do: begin the try that counts, go on with it, race for fun once it is closed, or nothing more for now. */
+/** A guest's next step: start the counted attempt, resume it, race for fun once closed, or nothing for now. */
 export type Door = 'race' | 'go-on' | 'free' | 'done';
 
 export function doorOf({ closed, mine }: Pick<ChallengeInfo, 'closed' | 'mine'>): Door {
@@ -12,7 +12,7 @@ export function doorOf({ closed, mine }: Pick<ChallengeInfo, 'closed' | 'mine'>)
   return mine.done ? 'done' : 'go-on';
 }
 
-/** My line of the board, if I am on it and may see it. */
+/** Return my line of the leaderboard, if I am on it and may see it. */
 export function myLine({ board }: Pick<ChallengeInfo, 'board'>): BoardLine | null {
   return board.find((line) => line.mine && line.rank !== null) ?? null;
 }
@@ -22,12 +22,12 @@ export function isOut({ turns, won }: Pick<BoardLine, 'turns' | 'won'>): boolean
   return turns !== null && !won;
 }
 
-/** A date with its time, as people of this language write it. */
+/** Format a date and time for this language. */
 export function dateAndTime(seconds: number, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000);
 }
 
-/** A day like 2026-11-16, which is one by UTC wherever it is read. */
+/** Format a UTC day like 2026-11-16, whatever the local time zone. */
 export function dayWords(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 }

@@ -1,4 +1,4 @@
-/** Chances to win as areas: one upon the other, from the start to the end. */
+/** Chances to win as stacked areas from start to end. */
 
 export interface Area {
   path: string;
@@ -11,7 +11,7 @@ export interface Area {
 
 const MILLION = 1_000_000;
 
-/** An area for each seat; `x` and `y` put moments and heights (0 to 1) onto the chart. */
+/** Return an area for each seat; `x` and `y` map moments and heights (0 to 1) to the chart. */
 export function areasOf(moments: readonly { wins: readonly number[] }[], seats: number, x: (moment: number) => number, y: (height: number) => number): Area[] {
   const floor = moments.map(() => 0);
   return Array.from({ length: seats }, (_, seat) => {

@@ -36,13 +36,13 @@ test('a car that is out ends where it went out', () => {
   expect(placesOf(story, 1).map((point) => point.value)).toEqual([2, 1, 1]);
 });
 
-test('a mark stands on the line of its car', () => {
+test('a landmark is on the line of its car', () => {
   const points = placesOf(story, 0);
   expect([0, 10, 15, 20, 25, 99].map((at) => valueAt(points, at))).toEqual([1, 1, 1.5, 2, 2, 2]);
   expect(valueAt([], 3)).toBe(0);
 });
 
-test('lines swing between places, and go in steps between figures', () => {
+test('lines curve between places, and step between figures', () => {
   const points = [
     { at: 0, value: 1 },
     { at: 10, value: 2 },
@@ -53,12 +53,12 @@ test('lines swing between places, and go in steps between figures', () => {
   expect(stepped(points, same, same)).toBe('M0 1H10V2H20V2');
 });
 
-test('a figure goes on to the end, unless it came to nothing', () => {
+test('a figure continues to the end, unless it reached zero', () => {
   expect(figuresOf({ car: 0, points: [[0, 18], [4, 3]] }, 30).at(-1)).toEqual({ at: 30, value: 3 });
   expect(figuresOf({ car: 0, points: [[0, 18], [4, 0]] }, 30).at(-1)).toEqual({ at: 4, value: 0 });
 });
 
-test('turns are counted, and the end is none', () => {
+test('turns are counted, without the end', () => {
   expect(turnCount(story)).toBe(2);
   expect([0, 10, 19, 20, 30].map((at) => turnAt(story, at))).toEqual([0, 1, 1, 2, 2]);
 });

@@ -1,8 +1,8 @@
-/** Where things stand in a chart of a race: moments from left to right, places or figures from top to bottom. */
+/** The geometry of a race chart: moments from left to right, places or figures from top to bottom. */
 
 import type { Curve, Landmark, Story } from '../lib/types';
 
-/** What a chart has room for; all in pixels. */
+/** The dimensions of a chart, in pixels. */
 export interface Frame {
   width: number;
   height: number;
@@ -12,7 +12,7 @@ export interface Frame {
   bottom: number;
 }
 
-/** Where a chart draws: its edges, and where moments and values lie. */
+/** The drawing area of a chart: its edges, and the positions of moments and values. */
 export interface Plane {
   left: number;
   right: number;
@@ -27,12 +27,12 @@ export interface Point {
   value: number;
 }
 
-/** A name that fits: the end of a longer one is cut. */
+/** Truncate a name to fit. */
 export function shortened(name: string, most = 19): string {
   return name.length > most ? `${name.slice(0, most - 1)}…` : name;
 }
 
-/** From moments to pixels and back. */
+/** Maps moments to pixels and back. */
 export class MomentScale {
   constructor(
     private readonly frame: Frame,
@@ -66,14 +66,14 @@ export function placesOf(story: Story, car: number): Point[] {
   return crash && last && crash.at > last.at ? [...raced, { at: crash.at, value: last.value }] : raced;
 }
 
-/** The figure of a car from the start to the end, or to where it came to nothing. */
+/** Return the figure of a car from start to end, or until it reached zero. */
 export function figuresOf(curve: Curve, end: number): Point[] {
   const points = curve.points.map(([at, value]) => ({ at, value }));
   const last = points.at(-1);
   return last && last.value > 0 ? [...points, { at: end, value: last.value }] : points;
 }
 
-/** The value at a moment on the way between two points. */
+/** Interpolate the value at a moment between two points. */
 export function valueAt(points: readonly Point[], at: number): number {
   const next = points.findIndex((point) => point.at >= at);
   if (next <= 0) return (next === 0 ? points[0] : points.at(-1))?.value ?? 0;
@@ -82,7 +82,7 @@ export function valueAt(points: readonly Point[], at: number): number {
   return before.value + (after.value - before.value) * share * share * (3 - 2 * share);
 }
 
-/** A line through points that swings from one to the next. */
+/** Return a curved line through points. */
 export function swung(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
   return points
     .map(({ at, value }, index) => {
@@ -96,17 +96,17 @@ export function swung(points: readonly Point[], x: (at: number) => number, y: (v
     .join('');
 }
 
-/** A line through points that goes in steps: a figure stays what it is until it changes. */
+/** Return a stepped line through points, as a figure is constant until it changes. */
 export function stepped(points: readonly Point[], x: (at: number) => number, y: (value: number) => number): string {
   return points.map(({ at, value }, index) => (index ? `H${round(x(at))}V${round(y(value))}` : `M${round(x(at))} ${round(y(value))}`)).join('');
 }
 
-/** The number of the turn in which a moment lies; 0 before the first one. */
+/** Return the turn of a moment; 0 before the first one. */
 export function turnAt(story: Story, at: number): number {
   return story.turns.slice(0, -1).filter((turn) => turn.at <= at).length;
 }
 
-/** How many turns there were: the last entry is the end. */
+/** Return the number of turns; the last entry is the end. */
 export function turnCount(story: Story): number {
   return Math.max(0, story.turns.length - 1);
 }

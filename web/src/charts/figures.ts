@@ -1,9 +1,9 @@
-/** Figures of a review in words: they come in millionths, of a win or of the result. */
+/** Format figures of a review, given in millionths of a win or of the result. */
 
 import type { SeatSum, SumPart } from '../lib/types';
 import { words } from '../lib/words.svelte';
 
-/** How a row of values is shown: the size of its unit in millionths, and digits behind the point. */
+/** How a row of values is shown: its unit in millionths, and the number of decimals. */
 export interface Shown {
   unit: number;
   digits: number;
@@ -13,18 +13,18 @@ export interface Shown {
 export const POINTS: Shown = { unit: 10_000, digits: 1 };
 export const AMOUNT: Shown = { unit: 1_000_000, digits: 2 };
 
-/** A figure as the language writes it, with a real minus; one of nothing has no sign. */
+/** Format a figure for the language, with a real minus sign; zero has no sign. */
 export function figure(millionths: number, { unit, digits }: Shown, signed = false): string {
   const form = new Intl.NumberFormat(words.language, { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: signed ? 'exceptZero' : 'negative' });
   return form.format(millionths / unit).replace('-', '−');
 }
 
-/** No line ends between the sign and the error. */
+/** Does not break between the sign and the error. */
 export function withError(millionths: number, error: number, shown: Shown, signed = false): string {
   return `${figure(millionths, shown, signed)} ±\u00a0${figure(error, shown)}`;
 }
 
-/** No line ends before the sign. */
+/** Does not break before the sign. */
 export function percent(millionths: number): string {
   return `${figure(millionths, { unit: 10_000, digits: 0 })}\u00a0%`;
 }
@@ -33,7 +33,7 @@ export function whole(count: number): string {
   return new Intl.NumberFormat(words.language).format(count);
 }
 
-/** Amounts in steps, rounded so that they still add up: what is left over goes to the largest remainders. */
+/** Round amounts to steps so that their total stays exact: the rest goes to the largest remainders. */
 export function rounded(amounts: readonly number[], step: number): number[] {
   const steps = amounts.map((amount) => Math.floor(amount / step));
   const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0);
@@ -44,7 +44,7 @@ export function rounded(amounts: readonly number[], step: number): number[] {
   return steps.map((count) => count * step);
 }
 
-/** The parts of a seat's sum as they are shown, from top to bottom: rounded so that they make the result. */
+/** Return the displayed parts of a seat's sum from top to bottom, rounded so that they total the result. */
 export function partsOf(sum: SeatSum, lucks: readonly string[], hides: boolean, shown: Shown): SumPart[] {
   const parts = [sum.expected, ...lucks.map((key) => sum.lucks[key]!), ...(hides ? [sum.hidden] : []), sum.own, sum.others];
   const amounts = rounded(

@@ -1,6 +1,6 @@
-/** A chart as a file: an SVG that needs nothing of the page, or a PNG of it. */
+/** Save a chart as a self-contained SVG or a PNG. */
 
-/** The chart with its colours and letters as they are now, on a ground of its own, below a title. */
+/** Return the chart with its current colours and fonts, on a background and below a title. */
 export function standalone(chart: string, title: string, style: (name: string) => string): string {
   const size = /width="([\d.]+)" height="([\d.]+)"/.exec(chart);
   if (!size) throw new Error('a chart without a size');

@@ -7,7 +7,7 @@ function line(name: string, more: Partial<BoardLine> = {}): OpenAttempt {
   return { name, mine: false, rank: 1, place: 1, score: 3, won: true, turns: null, table: name.toLowerCase(), ...more } as OpenAttempt;
 }
 
-test('mine stands beside the best, unless others are asked for', () => {
+test('mine is compared with the best by default', () => {
   const tries = [line('Zoe'), line('Ana', { mine: true }), line('Bob')];
   const names = (first?: string, second?: string) => pairOf(tries, first, second)?.map((each) => each.name);
   expect(names()).toEqual(['Ana', 'Zoe']);
@@ -22,11 +22,11 @@ test('mine stands beside the best, unless others are asked for', () => {
   expect(pairOf([line('Zoe')])).toBeNull();
 });
 
-test('sealed tries are none', () => {
+test('sealed attempts are left out', () => {
   expect(openAttempts({ board: [line('Zoe', { table: null }), line('Ana')] }).map((each) => each.name)).toEqual(['Ana']);
 });
 
-test('both have marks of their own, though they may have the same name', () => {
+test('both have different marks, even with the same name', () => {
   const looks = pairLooks([line('Ana', { mine: true }), line('Ana')]);
   expect(looks.map((look) => [look.mark, look.mine])).toEqual([['A', true], ['B', false]]);
   expect(looks[0].colour).not.toBe(looks[1].colour);
@@ -44,7 +44,7 @@ function review(values: number[], choices: [seat: number, label: string][]): Rac
   } as unknown as RaceReview;
 }
 
-test('the challenged seat stands twice in what is shown', () => {
+test('the challenged seat is shown twice', () => {
   const both = pairReview(1, [review([1, 2], []), review([3, 4], [])]);
   expect(both.wins.map((sum) => sum.result)).toEqual([2, 4]);
   expect(both.results.map((sum) => sum.result)).toEqual([-2, -4]);
@@ -53,7 +53,7 @@ test('the challenged seat stands twice in what is shown', () => {
   expect(curveOf({ ...review([3_000_000, 0], []), alone: true }, 1)).toEqual([3, 0]);
 });
 
-test('they part at the first choice of the seat that differs, in whatever order seals came', () => {
+test('they diverge at the first different choice of the seat, whatever the order of sealed choices', () => {
   const one = review([0], [[1, 'a'], [0, 'x'], [1, 'b'], [1, 'c']]);
   const other = review([0], [[0, 'x'], [1, 'a'], [0, 'y'], [1, 'b'], [1, 'd']]);
   expect(partingOf(1, [one, other])?.map((choice) => [choice.at, choice.label.id])).toEqual([[4, 'c'], [5, 'd']]);

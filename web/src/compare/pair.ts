@@ -1,4 +1,4 @@
-/** Two tries of a challenge beside each other: which ones, what their reviews have in common, and where they part. */
+/** Two attempts at a challenge side by side: the selection, the merged review, and where they diverge. */
 
 import type { OpenAttempt } from '../challenge/challenge';
 import type { SeatLook } from '../game/seat-look';
@@ -6,7 +6,7 @@ import type { MadeChoice, RaceReview } from '../lib/types';
 
 export type Pair<T> = readonly [T, T];
 
-/** The tries at these tables; otherwise mine and the best other one, or the best two. */
+/** Return the attempts at these tables; by default mine and the best other one, or the best two. */
 export function pairOf(tries: readonly OpenAttempt[], first: string | null = null, second: string | null = null): Pair<OpenAttempt> | null {
   const at = (table: string | null): OpenAttempt | undefined => tries.find((each) => each.table === table);
   const one = at(first) ?? tries.find((each) => each.mine && each.table !== second) ?? tries.find((each) => each.table !== second);
@@ -14,24 +14,27 @@ export function pairOf(tries: readonly OpenAttempt[], first: string | null = nul
   return one && other ? [one, other] : null;
 }
 
-/** How both are marked: by letters, as their names and even their cars may be the same. */
+/** Return the marks of both: letters, as their names and even their cars may be equal. */
 export function pairLooks(pair: Pair<OpenAttempt>): Pair<SeatLook> {
   const look = (seat: 0 | 1, colour: string, mark: string): SeatLook => ({ seat, name: pair[seat].name, mine: pair[seat].mine, colour, mark, striped: false });
   return [look(0, 'blue', 'A'), look(1, 'orange', 'B')];
 }
 
-/** Both reviews as one, in which the seat that everybody drives stands twice: first as in one try, then as in the other. */
+/** Merge both reviews into one with the driven seat twice: as in the first attempt, then as in the second. */
 export function pairReview(seat: number, [one, other]: Pair<RaceReview>): RaceReview {
   const both = <T>(of: (review: RaceReview) => readonly T[]): T[] => [of(one)[seat]!, of(other)[seat]!];
   return { ...one, wins: both((review) => review.wins), results: both((review) => review.results), losses: both((review) => review.losses) };
 }
 
-/** The chances to win of a seat in per cent, move by move; alone, the result that was to be expected. */
+/** Return a seat's chances to win in per cent, move by move; in solo races, the expected result. */
 export function curveOf(review: RaceReview, seat: number): number[] {
   return review.moments.map((moment) => (review.alone ? moment.results[seat]! / 1_000_000 : moment.wins[seat]! / 10_000));
 }
 
-/** The first choices of the seat that differ; null if there are none. Until then luck and rivals have been the same, too. */
+/**
+ * Return the first different choices of the seat; null if there are none. Until then luck and rivals were also the
+ * same.
+ */
 export function partingOf(seat: number, [one, other]: Pair<RaceReview>): Pair<MadeChoice> | null {
   const mine = (review: RaceReview): MadeChoice[] => review.choices.filter((choice) => choice.seat === seat);
   const others = mine(other);

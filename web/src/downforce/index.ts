@@ -1,4 +1,4 @@
-/** Downforce: cards drive cars that were bought at auction. */
+/** Downforce: cards drive cars bought at auction. */
 
 import type { Game } from '../game/game';
 import Poster from './Poster.svelte';

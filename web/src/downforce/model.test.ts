@@ -24,7 +24,7 @@ const scene = new Scene(kit, smallTrack());
 const view = (ask: Ask, more: Partial<View> = {}) =>
   ({ seat: 0, ask, cars: [0, 1, 2, 3, 4, -1], laps: [0, 0, 0, 0, 0, 0], owners: [0, 1, -1, 0, 1, 0], places: [5], grid: [3, 2, 1, 0, 4, 5], discards: [1], ...more }) as View;
 
-test('cars come home first, then by their place on the road', () => {
+test('finished cars come first, then those on the road in order', () => {
   expect(scene.order(view({ type: 'playing' }))).toEqual([5, 4, 3, 2, 1, 0]);
   expect(scene.gap(view({ type: 'playing' }), 0)).toBe(4);
   expect(scene.gap(view({ type: 'playing' }), 5)).toBeNull();
@@ -51,7 +51,7 @@ test('level cars are ordered as in the game', () => {
   expect(other.order(view({ type: 'playing' })).slice(-2)).toEqual([0, 1]);
 });
 
-test('a lap more is further ahead', () => {
+test('a car with more laps is further ahead', () => {
   expect(scene.order(view({ type: 'playing' }, { laps: [1, 0, 0, 0, 0, 0] }))[1]).toBe(0);
 });
 
@@ -62,7 +62,7 @@ test('cars have letters, owners and places', () => {
   expect(cars[2]).toMatchObject({ key: 'green', place: null, space: 'L3', owner: null });
 });
 
-test('a hand is sorted as the player likes', () => {
+test('a hand is sorted in the chosen order', () => {
   const hand = [2, 0, 1, 3];
   expect(sorted(hand, kit, 'dealt')).toEqual([2, 0, 1, 3]);
   expect(sorted(hand, kit, 'strength')).toEqual([0, 3, 1, 2]);
@@ -87,7 +87,7 @@ test('a drive names its end', () => {
 
 const move = (action: string, ...way: string[]): Choice => ({ action, label: { id: '', args: {} }, preview: { way, notes: [], chart: [] }, then: [] });
 
-test('one’s own car goes furthest first, a rival’s least far, and what moves nothing comes last', () => {
+test('an own car’s furthest ends come first, a rival’s nearest, and actions without a move last', () => {
   const [near, far, ...rest] = smallTrack().names.slice(1);
   const start = smallTrack().names[0]!;
   const ends = (car: string) => [move('0 skip'), move(`0 drive ${car} ${near}`, start, near!), move(`0 drive ${car} ${rest[1]}`, start, far!, rest[1]!)];
@@ -96,20 +96,20 @@ test('one’s own car goes furthest first, a rival’s least far, and what moves
   expect(order('blue')).toEqual([near, rest[1], 'skip']);
 });
 
-test('a wild takes one’s own cars first, and cars on the board stand for it', () => {
+test('a wild lists own cars first, and cars on the board stand for its choices', () => {
   const wilds = ['blue', 'yellow', 'green', 'black'].map((car) => move(`0 wild ${car}`));
   const sorted = scene.bestFirst(wilds, view({ type: 'playing' })).map((choice) => scene.car(choice));
   expect(sorted).toEqual(['yellow', 'black', 'blue', 'green']);
   expect(scene.car(move('0 drive blue M3'))).toBeNull();
 });
 
-test('what is sealed is grave, and a bid tells its worth', () => {
+test('sealed choices are grave, and a bid shows its value', () => {
   expect(['0 bid K5', '0 bet red', '0 play K5'].map((action) => scene.isGrave(move(action)))).toEqual([true, true, false]);
   const bid = { ...move('0 bid K5'), preview: { way: [], notes: [{ id: 'downforce-preview-bid', args: { number: 5 } }], chart: [] }, then: [] };
   expect([bidOf(bid), bidOf(move('0 bid K5')), bidOf(move('0 play K5'))]).toEqual([5, null, undefined]);
 });
 
-test('bets are opened one by one: all first ones, then the second ones, then the last', () => {
+test('bets are revealed one by one: all first ones, then the second ones, then the last', () => {
   const sheet = (...bets: [string, number][]) => ({ bets: bets.map(([car, payout]) => ({ car, payout })) });
   const over = { type: 'race-over', result: { sheets: [sheet(['red', 9], ['blue', 0]), sheet(['black', 6], ['red', 6])] } };
   expect(scene.betsOf(over).map(({ seat, line, car, payout }) => [line, seat, car, payout])).toEqual([[0, 0, 5, 9], [0, 1, 0, 6], [1, 0, 1, 0], [1, 1, 5, 6]]);
@@ -118,7 +118,7 @@ test('bets are opened one by one: all first ones, then the second ones, then the
   expect(unpaid.rest(over)).toBe(0);
 });
 
-test('the first car home is shown large, and a new leader', () => {
+test('the first car home and a new leader get headlines', () => {
   const drove = { type: 'drove', car: 'red', way: ['L9', 'finish'] };
   const seen = (rival: number) => view({ type: 'playing' }, { cars: [0, rival, 0, 0, 0, 8] });
   expect(scene.moment(drove, [{ type: 'came-home', car: 'red', place: 1 }], seen(2))).toEqual({ kind: 'finish', car: 'red' });

@@ -1,4 +1,4 @@
-/** Downforce as its server tells it: views, events and the kit, and how the board shows them. */
+/** Downforce's views, events and static data, and how the board shows them. */
 
 import type { Choice, DownforceBid as Bid, DownforceRaceResult as RaceResult, DownforceView as View, GameEvent, Message } from '../lib/types';
 import { t } from '../lib/words.svelte';
@@ -9,7 +9,7 @@ export type { Bid, View };
 
 const MARKS: Record<string, string> = { black: 'K', blue: 'B', green: 'G', yellow: 'Y', orange: 'O', red: 'R', wild: 'W' };
 
-/** The letter on a car or a line of a card: the one that written actions use, in every language. */
+/** The letter on a car or a line of a card, as in written actions in every language. */
 export function markOf(car: number): string {
   return MARKS[colourOf(car)] ?? '';
 }
@@ -22,7 +22,7 @@ export interface CardKind {
 export interface Kit {
   game: 'downforce';
   spaces: string[];
-  ranks: number[]; // of spaces, in the order of `spaces`: within a lap, the more, the further ahead
+  ranks: number[]; // by space: within a lap, the more, the further ahead
   colours: string[];
   cards: CardKind[];
   prizes: number[];
@@ -32,7 +32,7 @@ export interface Kit {
 
 export type Ask = View['ask'];
 
-/** Where the rules are explained; the anchor of a rule follows. */
+/** The address of the rules, to be followed by a rule's anchor. */
 export const RULES = '/rules/downforce#';
 
 const LOOKED_AT: Record<string, number> = {
@@ -64,9 +64,9 @@ const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
   'came-home': 'crowd',
 };
 
-/** Milliseconds after which the next bet is opened. */
+/** Milliseconds until the next bet is revealed. */
 export const EACH_BET = 320;
-const CLOSE = 3; // spaces from the line that make a second place a photo finish
+const CLOSE = 3; // most spaces between second place and the line in a photo finish
 
 const MILESTONES = new Set(['lot-opened', 'card-played', 'line-crossed', 'came-home', 'race-over']);
 
@@ -105,7 +105,7 @@ export class Scene implements GameScene {
     return LOOKED_AT[event.type] ?? 0;
   }
 
-  /** The bets in the order in which they are opened: all first ones, then all second ones, then the last. */
+  /** Return the bets in the order of revealing: all first ones, then all second ones, then the last. */
   betsOf(event: GameEvent): { seat: number; line: number; car: number; payout: number }[] {
     const { sheets } = event.result as RaceResult;
     if (!this.countsMoney) return [];
@@ -165,7 +165,7 @@ export class Scene implements GameScene {
     return null;
   }
 
-  /** What is written on a space where a choice ends: how far it is, less where a jam takes steps. */
+  /** The tag on a space where a choice ends: its distance, reduced by a jam. */
   tag(choice: Choice): Tag {
     const jam = choice.preview.notes.some((note) => note.id === 'downforce-preview-jam');
     return { text: String(Math.max(0, choice.preview.way.length - 1)), tone: jam ? 'warn' : 'good' };
@@ -181,7 +181,7 @@ export class Scene implements GameScene {
     return marks;
   }
 
-  /** The action, without its seat, of driving the car that is asked for to a space. */
+  /** The action, without its seat, of driving the current car to a space. */
   drive(view: View, space: string): string | null {
     const car = this.active(view);
     return car ? `drive ${car} ${space}` : null;
@@ -191,7 +191,7 @@ export class Scene implements GameScene {
     return [];
   }
 
-  /** One's own car drives furthest first, any other one least far; a wild takes one's own cars first. */
+  /** Own cars by the furthest end first, others by the nearest; a wild lists own cars first. */
   bestFirst(choices: readonly Choice[], view: unknown): Choice[] {
     const { seat, owners } = view as View;
     const isOwn = (choice: Choice) => seat !== null && owners[this.kit.colours.indexOf(choice.action.split(' ')[2] ?? '')] === seat;
@@ -199,12 +199,12 @@ export class Scene implements GameScene {
       const verb = choice.action.split(' ')[1];
       if (verb === 'drive') return (isOwn(choice) ? -1 : 1) * this.progress(choice.preview.way);
       if (verb === 'wild') return isOwn(choice) ? -1 : 0;
-      return Infinity; // to skip or to decline; all other questions have choices of one kind
+      return Infinity; // skipping or declining; all other questions have one kind of choice
     };
     return [...choices].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
   }
 
-  /** How far along the lap a way leads. */
+  /** Return how far along the lap a way leads. */
   private progress(way: readonly string[]): number {
     const [start, end] = [way[0] ?? '', way.at(-1) ?? ''];
     const [from, to] = [this.track.along(start), this.track.along(end)];
@@ -236,12 +236,12 @@ export class Scene implements GameScene {
     return card ? spokenLines(card.lines) : name;
   }
 
-  /** Whether the race is for money, and not for the first place alone. */
+  /** Whether money counts, rather than only the first place. */
   get countsMoney(): boolean {
     return this.kit.options.first_home_wins !== true && this.kit.options.long_distance !== true;
   }
 
-  /** Cars from first to last: those that are home, then by laps and place on the road; before the first card, the grid. */
+  /** Cars from first to last: finished ones, then by laps and position; before the first card, the grid. */
   order(view: View): number[] {
     if (this.isOnGrid(view)) return view.grid.length ? [...view.grid] : [0, 1, 2, 3, 4, 5];
     const far = (car: number) => (view.laps[car] ?? 0) * this.kit.spaces.length + (this.kit.ranks[view.cars[car] ?? -1] ?? -1);
@@ -249,12 +249,12 @@ export class Scene implements GameScene {
     return [...view.places, ...racing.sort((a, b) => far(b) - far(a))];
   }
 
-  /** Whether no card was played yet. */
+  /** Whether no card has been played yet. */
   private isOnGrid(view: View): boolean {
     return !view.discards.length && !('run' in view.ask);
   }
 
-  /** Spaces that a car is behind the leader on the road; null: home, or not on the track. */
+  /** A car's gap to the leader on the road, in spaces; null: finished or off the track. */
   gap(view: View, car: number, order = this.order(view)): number | null {
     const along = (each: number) => {
       const space = this.kit.spaces[view.cars[each] ?? -1];
@@ -266,7 +266,7 @@ export class Scene implements GameScene {
     return own === null || first === null || first === undefined ? null : Math.round((first - own) / this.track.step);
   }
 
-  /** What the standings say of a car: home, stalled, in the lead, or spaces behind; null: nothing worth saying. */
+  /** A car's entry in the standings: finished, stalled, leading, or spaces behind; null: nothing. */
   standing(view: View, car: number, order = this.order(view)): 'home' | 'stalled' | 'leads' | number | null {
     if (view.places.includes(car)) return 'home';
     if (view.ask.type === 'finished' && this.kit.options.long_distance !== true) return 'stalled';
@@ -277,7 +277,7 @@ export class Scene implements GameScene {
   }
 }
 
-/** What a bid is worth; null: it passes; undefined: it is no bid. */
+/** Return the value of a bid; null: a pass; undefined: not a bid. */
 export function bidOf(choice: Choice): number | null | undefined {
   if (!choice.action.includes(' bid ')) return undefined;
   const number = choice.preview.notes[0]?.args.number;
@@ -290,7 +290,7 @@ export function spokenLines(lines: readonly [car: number, steps: number][]): str
 
 export type Sorting = 'dealt' | 'colour' | 'strength';
 
-/** A hand in the order that the player likes; own cars come first where the order is by colour. */
+/** Sort a hand in the chosen order; by colour, own cars come first. */
 export function sorted(hand: readonly number[], kit: Kit, how: Sorting, own: readonly number[] = []): number[] {
   const sum = (kind: number) => kit.cards[kind]!.lines.reduce((total, [, steps]) => total + steps, 0);
   const top = (kind: number) => kit.cards[kind]!.lines[0]!;
@@ -306,18 +306,18 @@ export function sorted(hand: readonly number[], kit: Kit, how: Sorting, own: rea
 export interface Played {
   kind: number;
   upwards: boolean;
-  /** How many lines are done; the line due is the next one. */
+  /** The number of finished lines; the next one is due. */
   done: number;
 }
 
-/** The card being resolved, and how far it is. */
+/** Return the card being resolved, and its progress. */
 export function cardInPlay(view: View, kit: Kit): Played | null {
   const ask = view.ask;
   if (!('run' in ask)) return null;
   const lines = kit.cards[ask.run.card]!.lines;
   const left = ask.run.lines;
   const done = lines.length - left.length;
-  // Played upwards if the lines left are not the end of the card as printed.
+  // Played upwards if the remaining lines are not the end of the card as printed.
   const upwards = left.some(([car, steps], at) => {
     const printed = lines[done + at]!;
     return printed[0] !== car || printed[1] !== steps;

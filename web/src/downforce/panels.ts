@@ -30,7 +30,7 @@ export default raceParts<Scene, View>({
   TextView,
   Standings,
   SeatDetail,
-  Dock: PlayerTable, // at the end hands are empty, and the board takes their place
+  Dock: PlayerTable, // at the end hands are empty, and the board uses their space
   Hands: AllHands,
   Picture: CardPicture,
   ChoiceIcon,
@@ -43,7 +43,7 @@ export default raceParts<Scene, View>({
   runningSheet: (scene) => (scene.countsMoney ? RunningScore : null),
 });
 
-/** Players by what they scored, with their cars. */
+/** Players by score, with their cars. */
 function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
   if (!result) return [];
   return ranked(result.winners, result.scores)

@@ -1,17 +1,20 @@
-/** What an analysis board has in place of a table: it keeps the moves, and asks where they lead. Nothing is stored. */
+/**
+ * The store of an analysis board, in place of a table's: it keeps the moves, and requests where they lead. Nothing is
+ * stored.
+ */
 
 import { api, reasonOf } from '../lib/api';
 import { Chat } from '../lib/chat.svelte';
 import type { RaceStore } from '../lib/table.svelte';
 import type { Explored, Line, Message, TableInfo, Update } from '../lib/types';
 
-/** The table as everybody's: every seat is chosen for here, and nobody waits for anybody. */
+/** Return the table with all seats as one's own, without absent players or requests. */
 export function asBoard(table: TableInfo): TableInfo {
   const seats = table.seats.map((seat) => ({ ...seat, kind: 'person' as const, bot: null, driven_by: null, mine: true, here: true, away: false, handed: false, confirm: false, take: null, ready: true }));
   return { ...table, seats, stage: 'racing', hints: false, odds: 'off', rematch: null, request: null, lesson: null, trial: null, season: null, clock: null, talk: 'off' };
 }
 
-/** A choice, with what it led on to, and the moves before it. */
+/** A choice with its follow-up, and the moves before it. */
 interface Chosen {
   before: readonly string[];
   chosen: readonly string[];
@@ -28,18 +31,18 @@ export class BoardStore implements RaceStore {
   hurrying = $state(false);
   ahead: Line[] = [];
   readonly chat = new Chat();
-  /** Where the moves lead, with rows to work out chances and values from. */
+  /** Where the moves lead, with rows for computing chances and values. */
   explored = $state.raw<Explored | null>(null);
 
   constructor(
     readonly id: string,
-    readonly at: number, // the moment that it begins at
+    readonly at: number, // the moment where it begins
   ) {}
 
-  /** What was chosen here. */
+  /** The choices made here. */
   #choices = $state.raw<readonly Chosen[]>([]);
 
-  /** Whether something was chosen here. */
+  /** Whether choices were made here. */
   get hasMoves(): boolean {
     return this.#choices.length > 0;
   }
@@ -48,18 +51,18 @@ export class BoardStore implements RaceStore {
     return this.#go([], []);
   }
 
-  /** Does this, and then what it has led on to. */
+  /** Make a choice, and then its follow-up. */
   act(action: string, then?: string): Promise<boolean> {
     const [before, chosen] = [this.explored?.moves ?? [], [action, ...(then ? [then] : [])]];
     return this.#go([...before, ...chosen], [...this.#choices, { before, chosen }]);
   }
 
-  /** Takes back the last choice, and what followed it. */
+  /** Take back the last choice, and what followed it. */
   back(): Promise<boolean> {
     return this.#go(this.#choices.at(-1)?.before ?? [], this.#choices.slice(0, -1));
   }
 
-  /** Makes the last choice once more, with other luck. */
+  /** Repeat the last choice with different luck. */
   again(): Promise<boolean> {
     const last = this.#choices.at(-1);
     return this.#go(last ? [...last.before, ...last.chosen] : [], this.#choices);

@@ -1,4 +1,4 @@
-/** What the board is worth as it stands: the chances so far, and the values of the present choices. */
+/** The values of the analysis board: the chances so far, and the current choices. */
 
 import { analysis } from '../analysis/analysis.svelte';
 import { faultOf } from '../analysis/errors';
@@ -11,7 +11,7 @@ const PLAYOUTS = 6_000;
 export class BoardValues {
   points = $state.raw<readonly OddsPoint[]>([]);
   hint = $state.raw<Hint | null>(null);
-  /** Why there are none: the text that says so. */
+  /** The id of the text that says why there are none. */
   fault = $state('');
   #stop = new AbortController();
 
@@ -20,7 +20,7 @@ export class BoardValues {
     private readonly game: string,
   ) {}
 
-  /** The board has come to this: what was taken back is forgotten. */
+  /** Show this position, dropping moments that were taken back. */
   show(explored: Explored): void {
     this.end();
     this.#stop = new AbortController();

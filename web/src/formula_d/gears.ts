@@ -1,4 +1,4 @@
-/** The colour of each gear's die, as players know them, and an ink that can be read on it. */
+/** The familiar colour of each gear's die, with a readable ink. */
 
 export const GEARS: Record<number, { fill: string; ink: string }> = {
   0: { fill: '#1d1e22', ink: '#ffffff' }, // the black die
@@ -10,7 +10,7 @@ export const GEARS: Record<number, { fill: string; ink: string }> = {
   6: { fill: '#6b3fa0', ink: '#ffffff' },
 };
 
-/** Where each gear lies in the gate: column and row. */
+/** The position of each gear in the gate: column and row. */
 export const GATE: Record<number, [number, number]> = {
   1: [0, 0],
   2: [0, 1],

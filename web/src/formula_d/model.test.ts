@@ -34,19 +34,19 @@ test('the order of the road counts laps, then the place on the lap', () => {
   expect(scene.gap(seen, 0)).toBe(3);
 });
 
-test('before the start the standings are the grid, and later level cars stand by gear', () => {
+test('before the start the standings are the grid, later level cars are ordered by gear', () => {
   const waiting = { ...car('L3', 0), turns: 0 };
   expect(scene.order(view([waiting, { ...waiting, space: 'L5' }, waiting], { grid: [2, 0, 1] }))).toEqual([2, 0, 1]);
   expect(scene.order(view([car('L4'), { ...car('L4'), gear: 3 }, car('L1')], { grid: [0, 1, 2] }))).toEqual([1, 0, 2]);
 });
 
-test('cars at home come first and cars that are out last, the first to go out at the end', () => {
+test('finished cars come first and retired cars last, the first to retire at the end', () => {
   const seen = view([car(null), car(null), car('L4')], { home: [], gone: [{ car: 1, cause: 'gear' }, { car: 0, cause: 'corner' }] });
   expect(scene.order(seen)).toEqual([2, 0, 1]);
   expect(scene.gap(seen, 0)).toBeNull();
 });
 
-test('a player without a car at home has no place', () => {
+test('a player without a finished car has no place', () => {
   const cars = [0, 1, 1].map((seat) => ({ ...car(null), seat }));
   const seen = view(cars, { home: [1], gone: [{ car: 0, cause: 'gear' }, { car: 2, cause: 'motor' }] });
   expect([0, 1].map((seat) => placeless({ view: seen } as unknown as Update, seat))).toEqual([expect.any(String), null]);
@@ -78,7 +78,7 @@ test('nitro that was used before the line is gone until lap 2', () => {
   expect([after(0, 0), after(0, 1), after(1, 1), after(2, 1), after(2, 2)]).toEqual([false, true, true, false, true]);
 });
 
-test('the car that is asked plays first', () => {
+test('the car in question plays first', () => {
   expect(scene.playing(view([car('L4'), car('L1'), car('L1')]))).toEqual([1, 0]);
 });
 
@@ -86,7 +86,7 @@ test('the second car of a team is striped', () => {
   expect(scene.cars(null).map((each) => each.striped)).toEqual([false, false, true]);
 });
 
-test('an end is tagged with its price, and with a mark where the black die would follow', () => {
+test('an end is tagged with its price, and with a mark if the black die would follow', () => {
   const note = (name: string, args: Message['args'] = {}): Message => ({ id: `formula-d-preview-${name}`, args });
   const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes, chart: [] }, then: [] } as Choice);
   expect(tag(note('left', { cost: 0, left: 18 }))).toEqual({ text: '0', tone: 'good' });
@@ -145,7 +145,7 @@ test('engines sound by their gear, and dice and crashes have sounds', () => {
   expect(scene.sound({ type: 'lost', car: 0 }, seen)).toBeNull();
 });
 
-test('a seat whose cars are home or out is not asked again', () => {
+test('a seat whose cars have finished or retired is not asked again', () => {
   const seen = view([car(null), car('L2'), car(null)], { home: [0], gone: [{ car: 2, cause: 'gear' }] });
   expect([scene.isDone(seen, 0), scene.isDone(seen, 1)]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-/** Formula D as its server tells it: views, events and the kit, and how the board shows them. */
+/** Formula D's views, events and static data, and how the board shows them. */
 
 import type { Choice, FormulaDCarView as CarView, FormulaDView as View, GameEvent } from '../lib/types';
 import type { Sign } from '../game/signs';
@@ -21,11 +21,11 @@ export type { CarView, View };
 
 export type Ask = View['ask'];
 
-/** Where the rules are explained; the anchor of a rule follows. */
+/** The address of the rules, to be followed by a rule's anchor. */
 export const RULES = '/rules/formula_d#';
 
 /** What the previews of ends speak of: the mark on the space, and the rule. */
-/** Without a mark of its own a note shows the price of a space. */
+/** A note without a mark shows the price of the space. */
 const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: string][] = [
   ['braking', '', 'warn', 'fd-25'],
   ['blocked', '', 'warn', 'fd-25'],
@@ -37,7 +37,7 @@ const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: stri
   ['motor', '!', 'warn', 'fd-27'],
 ];
 
-/** What is written on the board of a corner. */
+/** Return the text on the board of a corner. */
 export function cornerText({ longest, stops, shortest }: CornerData): string {
   return t('formula-d-page-explain-corner', { longest, stops, shortest });
 }
@@ -75,7 +75,7 @@ const SOUNDS: Record<string, Exclude<Sound['name'], 'engine'>> = {
   'came-home': 'crowd',
 };
 
-const CLOSE = 6; // spaces from the line that make a second place a photo finish
+const CLOSE = 6; // most spaces between second place and the line in a photo finish
 
 const MILESTONES = new Set(['round-begun', 'line-crossed', 'came-home', 'race-over']);
 
@@ -153,7 +153,7 @@ export class Scene implements GameScene {
     return Number(choice.preview.notes.find((note) => note.id === 'formula-d-preview-left')?.args.cost ?? 0);
   }
 
-  /** Drives that cost least come first, of these the longest; what is no drive comes last. */
+  /** The cheapest drives come first, the longest of them ahead; other actions come last. */
   bestFirst(choices: readonly Choice[]): Choice[] {
     const drives = choices.filter((choice) => this.end(choice));
     const price = new Map(drives.map((choice) => [choice, this.cost(choice)]));
@@ -179,12 +179,12 @@ export class Scene implements GameScene {
     return null;
   }
 
-  /** Its cars are home or out. */
+  /** Whether the seat's cars have finished or retired. */
   isDone(view: View, seat: number): boolean {
     return this.kit.cars.every((car, number) => car.seat !== seat || view.home.includes(number) || view.gone.some((gone) => gone.car === number));
   }
 
-  /** What is written on a space where a choice ends: its price. */
+  /** The tag on a space where a choice ends: its price. */
   tag(choice: Choice): Tag {
     const notes = choice.preview.notes;
     const cost = this.cost(choice);
@@ -198,7 +198,7 @@ export class Scene implements GameScene {
     const marks = MARKS.flatMap(([note, sign, tone, rule]) => {
       const found = drives.filter((choice) => choice.preview.notes.some(({ id }) => id === `formula-d-preview-${note}`));
       if (!found.length) return [];
-      // A price as it stands on the board, if it is nothing but this one.
+      // The price in the board's notation, if it is a single one.
       const tag = found.map((choice) => this.tag(choice)).find(({ text }) => /^−\d+$/.test(text));
       return { mark: sign || (tag?.text ?? '−1'), tone: sign ? tone : (tag?.tone ?? tone), text: `formula-d-page-mark-${note}`, rule: RULES + rule };
     });
@@ -223,19 +223,22 @@ export class Scene implements GameScene {
     return view.ask.type === 'driving' ? `drive ${space}` : null;
   }
 
-  /** Whether the nitro of this lap is gone; the way to the line before lap 1 is part of it. */
+  /** Whether this lap's nitro is used; the way to the line counts as part of lap 1. */
   usedNitro({ nitro, lap }: CarView): boolean {
     return nitro >= Math.max(1, lap);
   }
 
   private far(view: View, car: number): number {
     const { space, lap } = view.cars[car]!;
-    // The pit lane has no place on the lap; it lies before the line.
+    // The pit lane has no position on the lap; it counts as before the line.
     const along = !space ? 0 : this.track.onRoad(space) ? (this.track.along(space) ?? 0) : this.track.data.lap;
     return lap * this.track.data.lap + along;
   }
 
-  /** Cars from first to last: at home, on the road by place, gear and grid, then those that are out; before the start the grid. */
+  /**
+   * Cars from first to last: finished, on the road by position, gear and grid, then retired; before the start, the
+   * grid.
+   */
   order(view: View): number[] {
     const out = view.gone.map((gone) => gone.car);
     const racing = view.cars.map((_, car) => car).filter((car) => !view.home.includes(car) && !out.includes(car));
@@ -246,19 +249,19 @@ export class Scene implements GameScene {
     return [...view.home, ...racing, ...[...out].reverse()];
   }
 
-  /** Spaces that a car is behind the leader on the road; null: not on the road. */
+  /** A car's gap to the leader on the road, in spaces; null: not on the road. */
   gap(view: View, car: number, order = this.order(view)): number | null {
     const road = order.filter((each) => this.track.onRoad(view.cars[each]!.space ?? ''));
     if (!road.includes(car)) return null;
     return Math.round((this.far(view, road[0]!) - this.far(view, car)) / this.track.step);
   }
 
-  /** Who still plays in this round, the one that is asked first. */
+  /** The cars still to play in this round, the current one first. */
   playing(view: View): number[] {
     return 'car' in view.ask ? [view.ask.car, ...view.order.filter((car) => car !== (view.ask as { car: number }).car)] : view.order;
   }
 
-  /** The car that a seat looks at: its own that is asked, else its own that plays next, else the car to play. */
+  /** The car relevant to a seat: its own in question, else its own that plays next, else the car to play. */
   own(view: View, seat: number | null): number {
     const asked = 'car' in view.ask ? view.ask.car : null;
     const own = this.kit.cars.map((_, car) => car).filter((car) => this.kit.cars[car]!.seat === seat);
@@ -266,7 +269,7 @@ export class Scene implements GameScene {
     return this.playing(view).find((car) => own.includes(car)) ?? own.find((car) => view.cars[car]!.space !== null) ?? own[0] ?? 0;
   }
 
-  /** Spaces ahead that a driver looks at before choosing a gear: the corner where the car is, or the next one. */
+  /** The spaces ahead relevant for a gear: the car's current or next corner. */
   ahead(view: View): string[] {
     const car = this.active(view);
     const next = car === null ? undefined : this.corners(view, Number(car), 1)[0];
@@ -274,7 +277,7 @@ export class Scene implements GameScene {
     return this.track.data.spaces.filter((space) => space.corner === next.corner).map((space) => space.id);
   }
 
-  /** The corners ahead of a car, the one where it stands first; by their number and how many spaces they are away. */
+  /** The corners ahead of a car, starting with its current one: their numbers and distances in spaces. */
   corners(view: View, car: number, count: number): { corner: number; away: number }[] {
     const space = view.cars[car]?.space;
     const here = space ? this.track.spaces.get(space) : null;

@@ -19,7 +19,7 @@ function eventOf(text: string): GameEvent {
   return type === 'drove' ? { type, car: Number(car), way } : { type: type! };
 }
 
-/** The updates of the race as the person in seat 0 gets them: one for each choice, and asked where the next one is their own. */
+/** The updates that the person in seat 0 gets: one for each choice, asking if the next one is theirs. */
 function updatesOf(text: string): Update[] {
   const rows = text.trim().split('\n').map((row) => row.split(': '));
   return rows.map(([, events], seq) => {
@@ -66,7 +66,7 @@ test('a round with three bots takes at most 4 seconds at a normal pace, and is s
   }
 });
 
-test('own moves, crashes and a new leader take their time; what nothing comes of is quick', async () => {
+test('own moves, crashes and a new leader get full time; everything else is quick', async () => {
   const told = async (text: string, leads: boolean) => {
     const [before, update] = updatesOf(`-: round-begun\n${text}`).map((each) => ({ ...each, waits: [] }));
     const ahead = { ...view, cars: view.cars.map((each, car) => (leads && car === 3 ? { ...each, space: 'L8' } : each)) };

@@ -25,7 +25,7 @@ export default raceParts<Scene, View>({
   chooser: (decision) => (decision.ofKind('gear').length ? Gears : null),
 });
 
-/** The first three players with a car that has finished, with the turns of their only car, or else their points. */
+/** The first three players with a finished car, with the turns of a single car, or else their points. */
 export function podium(scene: Scene, { result, view }: Update, names: readonly string[]): Step[] {
   if (!result) return [];
   const { home, cars } = view as View;

@@ -1,4 +1,4 @@
-/** The games of the server, with their options, tracks and bots; asked for by whatever screen needs them. */
+/** The server's games with their options, tracks and bots, loaded by the screens that need them. */
 
 import { gameOf } from './game';
 import { api, Failed } from '../lib/api';
@@ -12,7 +12,7 @@ class Catalogue {
     this.games = await api.games();
   }
 
-  /** What tells circuits apart, by their names, once it has been loaded. */
+  /** Facts about circuits by name, once loaded. */
   facts = $state.raw<Readonly<Record<string, CircuitFacts>>>({});
 
   async loadFacts(): Promise<void> {
@@ -24,7 +24,7 @@ class Catalogue {
     return this.games.find((game) => game.name === name) ?? null;
   }
 
-  /** A game, loaded first if need be. */
+  /** Return a game, loading it if needed. */
   async find(name: string): Promise<GameInfo> {
     if (!this.of(name)) await this.load();
     const found = this.of(name);
@@ -32,7 +32,7 @@ class Catalogue {
     return found;
   }
 
-  /** What a game is called. */
+  /** Return the title of a game. */
   title(name: string): string {
     const { title } = gameOf(name).texts;
     return title ? t(title) : (this.of(name)?.title ?? name);
@@ -41,12 +41,12 @@ class Catalogue {
 
 export const catalogue = new Catalogue();
 
-/** What bots of a level are called; a game of another package may name levels of its own. */
+/** Return the name of bots of a level; third-party games may have their own levels. */
 export function botsTitle(level: string): string {
   return words.has(`web-bot-${level}`) ? t(`web-bot-${level}`) : level;
 }
 
-/** What a single bot of a level is called. */
+/** Return the name of a single bot of a level. */
 export function botTitle(level: string): string {
   return words.has(`web-bot-one-${level}`) ? t(`web-bot-one-${level}`) : level;
 }

@@ -1,4 +1,4 @@
-/** Circuits of one's own, kept in this browser: as the text of their track files, with their shapes. */
+/** Custom circuits stored in this browser: the text of their track files, with their shapes. */
 
 export interface OwnCircuit {
   name: string;
@@ -6,7 +6,7 @@ export interface OwnCircuit {
   game: string;
   text: string; // the track file
   shape: string; // its middle line, as the path of a picture
-  doc: unknown; // what the studio goes on from
+  doc: unknown; // the drawing, for the studio
 }
 
 const KEY = 'paddock-circuits';
@@ -32,7 +32,7 @@ class Circuits {
     return this.all.find((circuit) => circuit.game === game && circuit.name === name);
   }
 
-  /** Keeps a circuit, in place of one of its name; whether the browser has room for it. */
+  /** Store a circuit, replacing one with its name; return whether the browser has room for it. */
   keep(circuit: OwnCircuit): boolean {
     return this.#store([circuit, ...this.all.filter((each) => each.game !== circuit.game || each.name !== circuit.name)].slice(0, MOST));
   }
@@ -57,7 +57,7 @@ function isCircuit(value: unknown): value is OwnCircuit {
   return !!given && [given.name, given.title, given.game, given.text, given.shape].every((part) => typeof part === 'string');
 }
 
-/** The title in the text of a track file; null for a name. */
+/** Return the title in a track file's text; null for a name. */
 export function titleIn(track: string): string | null {
   const found = track.includes('\n') ? /^title = (".*")$/m.exec(track)?.[1] : undefined;
   try {

@@ -1,4 +1,4 @@
-/** Circuits that a player likes best, by name, kept in this browser. */
+/** Favourite circuits by name, stored in this browser. */
 
 import { localTexts } from '../lib/kept';
 

@@ -1,9 +1,9 @@
-/** A game as the page knows it before it is raced, and all the games there are. */
+/** Descriptions of games before a race, and the registry of games. */
 
 import type { Component } from 'svelte';
 import type { Options } from '../lib/types';
 
-/** A kind of race to choose from: the ids of its texts, and what it changes about the usual options. */
+/** A kind of race to choose from: the ids of its texts, and its changes to the default options. */
 export interface Setup {
   name: string;
   title: string;
@@ -11,24 +11,24 @@ export interface Setup {
   options: Options;
 }
 
-/** A game before it is raced: what the first page shows of it and how a table is laid. Small, as it is loaded at once. */
+/** A game's description for the first page and for setting up tables. Small, as it is loaded at once. */
 export interface Game {
-  /** As the server names it. */
+  /** Its name on the server. */
   name: string;
-  /** The ids of its texts. Without a title it is called what the server calls it. */
+  /** The ids of its texts. Without a title, the server's is used. */
   texts: { title?: string; about?: string };
-  /** Without one its poster is made from its title. */
+  /** Without one, the poster is made from its title. */
   poster?: Component;
-  /** Whether it has lessons: room is left for them until the server has listed them. */
+  /** Whether it has lessons, to reserve room until the server has listed them. */
   teaches?: boolean;
   /** Whether hands are hidden, so that people who share a screen hand it over unseen. */
   secret: boolean;
   setups: readonly Setup[];
   /** Whether the server has a rules page of it. */
   guide?: boolean;
-  /** How many seats these options make, where that is not simply the number of players or cars. */
+  /** The number of seats with these options, if it is not simply the number of players or cars. */
   seats?: (options: Options) => number | null;
-  /** The rest, loaded with the first race: its `RaceParts`, opaque here. */
+  /** The `RaceParts`, loaded with the first race and opaque here. */
   race: () => Promise<{ default: unknown }>;
 }
 
@@ -36,13 +36,13 @@ export interface Game {
 export const GAMES = new Map<string, Game>();
 let plainPanels: Game['race'] = () => Promise.reject(new Error('no games are registered'));
 
-/** Makes these games known; any other is raced with `plain` panels. */
+/** Register these games; any other uses `plain` panels. */
 export function registerGames(games: readonly Game[], plain: Game['race']): void {
   for (const game of games) GAMES.set(game.name, game);
   plainPanels = plain;
 }
 
-/** A game; nothing is assumed about one without a folder. */
+/** Return a game; nothing is assumed about one without a folder. */
 export function gameOf(name: string): Game {
   return GAMES.get(name) ?? { name, texts: {}, secret: true, setups: [], race: plainPanels };
 }

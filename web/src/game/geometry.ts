@@ -1,4 +1,4 @@
-/** Ways of cars as smooth curves: through the poses of the spaces, so that a car turns as the road does. */
+/** Ways of cars as smooth curves through the poses of spaces, so that cars follow the road. */
 
 export type Point = readonly [number, number];
 /** x, y and degrees clockwise from east. */
@@ -15,7 +15,7 @@ export function distance(a: Point | Pose, b: Point | Pose): number {
   return Math.hypot(b[0] - a[0], b[1] - a[1]);
 }
 
-/** A curve through poses that can be asked where a car is after a part of its length. */
+/** A curve through poses that gives a car's position after a part of its length. */
 export class Way {
   readonly length: number;
   private readonly points: Pose[];
@@ -30,7 +30,7 @@ export class Way {
     this.length = this.along[this.along.length - 1]!;
   }
 
-  /** Where the car is after this part (0 to 1) of the way. */
+  /** The car's pose after this part (0 to 1) of the way. */
   at(part: number): Pose {
     const last = this.points.length - 1;
     if (part <= 0 || last === 0) return this.points[0]!;
@@ -56,7 +56,7 @@ export class Way {
   }
 }
 
-/** Points of a curve that leaves one pose in its direction and reaches the other one in that one's. */
+/** Return points on a curve that leaves one pose and reaches the other in their directions. */
 function between(from: Pose, to: Pose): Pose[] {
   const length = distance(from, to);
   if (!length) return [to];
@@ -91,7 +91,7 @@ export function inside(point: Point, outline: readonly Point[]): boolean {
   return within;
 }
 
-/** The smallest box round points: left, top, right, bottom. */
+/** The bounding box of points: left, top, right, bottom. */
 export function bounds(points: readonly (Point | Pose)[]): [number, number, number, number] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

@@ -1,10 +1,10 @@
-/** How a race calls its cards and spaces: by pictures and places, or, without a board, by exact names. */
+/** The names of cards and spaces in a race: pictures and places or, without a board, exact names. */
 
 import type { Track } from './track';
 import type { Thing } from '../lib/types';
 import { t, type Naming } from '../lib/words.svelte';
 
-/** `spoken` says a card in words; without it a card has its exact name. */
+/** `spoken` puts a card into words; without it, exact names are used. */
 export function namingOf(track: Track | null, exact: boolean, spoken?: (card: string) => string): Naming {
   return {
     exact,
@@ -14,7 +14,7 @@ export function namingOf(track: Track | null, exact: boolean, spoken?: (card: st
   };
 }
 
-/** Where a space lies: its corner, or how far it is before the next one. What is no space keeps its name. */
+/** Return the place of a space: its corner, or its distance before the next one. Other names are unchanged. */
 export function placeOf(track: Track | null, space: string): string {
   if (!track?.spaces.has(space)) return space;
   if (!track.onRoad(space)) return t('web-place-pits');
@@ -23,18 +23,20 @@ export function placeOf(track: Track | null, space: string): string {
   return place.before ? t('web-place-before', { corner: place.corner, spaces: place.before }) : place.corner;
 }
 
-/** A space as the board shows it: its place and its lane. */
+/** Describe a space by place and lane. */
 export function whereIs(track: Track | null, space: string): string {
   return [placeOf(track, space), laneOf(track, space)].filter(Boolean).join(', ');
 }
 
-/** The lane of a space, and which space of its corner it is, so that no two spaces at one place read alike; empty where there is no lane. */
+/**
+ * Return the lane of a space and its number in the corner, so that spaces have distinct names; empty without a lane.
+ */
 export function laneOf(track: Track | null, space: string): string {
   const lane = track?.spaces.get(space)?.lane;
   return track && lane ? [track.onRoad(space) && t('web-lane', { lane }), nthOf(track, space)].filter(Boolean).join(', ') : '';
 }
 
-/** Which space of its lane in a corner or in the pits it is; empty where there is only one. */
+/** Return the number of a space in its lane of a corner or in the pits; empty if there is only one. */
 export function nthOf(track: Track | null, space: string): string {
   const within = track?.within(space);
   return within && within.of > 1 ? t('web-space-in', { nth: within.nth }) : '';

@@ -1,4 +1,4 @@
-/** The colours of the cars, the same as on the drawn boards, each with an ink that can be read on it. */
+/** The colours of the cars, as on drawn boards, each with a readable ink. */
 
 export interface Paint {
   body: string;

@@ -1,4 +1,4 @@
-/** Who stands on the podium. */
+/** The players on the podium. */
 
 import { PAINTS } from './paint';
 import type { Update } from '../lib/types';
@@ -10,13 +10,13 @@ export interface Step {
   cars: { colour: string; mark: string; striped: boolean }[];
 }
 
-/** Seats from the best score down, winners first. */
+/** Return seats by score, winners first. */
 export function ranked(winners: readonly number[], scores: readonly number[]): number[] {
   const won = (seat: number) => (winners.includes(seat) ? 1 : 0);
   return scores.map((_, seat) => seat).sort((a, b) => won(b) - won(a) || scores[b]! - scores[a]!);
 }
 
-/** The first three players by what they scored, each with a car of a colour of its own; the winner first. */
+/** Return the first three players by score, winner first, each with a car in a different colour. */
 export function podiumByScore(update: Update, names: readonly string[]): Step[] {
   const colours = Object.keys(PAINTS);
   const { winners, scores } = update.result ?? { winners: [], scores: [] };

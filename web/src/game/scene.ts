@@ -1,4 +1,4 @@
-/** What the board shows of any game: its cars, each with a colour, a mark and a place. */
+/** A game's contents of the board: its cars, each with a colour, a mark and a place. */
 
 import type { Choice, GameEvent, Message, Thing } from '../lib/types';
 import type { Pose } from './geometry';
@@ -8,22 +8,22 @@ import type { Track } from './track';
 export interface SceneCar {
   key: string;
   colour: string; // a name from board/paint.ts
-  mark: string; // what is written on it, to identify it without its colour
+  mark: string; // its mark, which identifies it without its colour
   striped: boolean; // the second car of a team
   space: string | null; // null: not on the board
   team: string;
   owner: number | null; // a seat
-  place: number | null; // how it came home
+  place: number | null; // how it finished
   out: boolean;
 }
 
-/** A car's move as an event tells it. */
+/** A car's move in an event. */
 export interface Move {
   key: string;
   way: string[];
 }
 
-/** What is shown large for a moment, and the key of the car that it is about. */
+/** A headline, and the key of its car. */
 export interface Moment {
   kind: 'out' | 'photo' | 'finish' | 'last-lap' | 'lead';
   car: string;
@@ -32,13 +32,13 @@ export interface Moment {
 /** The sound of an event: an engine in a gear (1 to 6), something on the table, or people. */
 export type Sound = { name: 'engine'; gear: number } | { name: 'dice' | 'card' | 'hammer' | 'crash' | 'crowd' };
 
-/** What is written on a space that can be chosen. */
+/** The tag on a selectable space. */
 export interface Tag {
   text: string;
   tone: 'good' | 'warn' | 'bad';
 }
 
-/** A mark on spaces that can be chosen, the id of what it means, and the address of its rule. */
+/** A mark on selectable spaces, the id of its meaning, and the address of its rule. */
 export interface Mark {
   mark: string;
   tone: Tag['tone'];
@@ -46,19 +46,22 @@ export interface Mark {
   rule: string;
 }
 
-/** What the screens need to know of a race; they know no rules. `view` is what the server sent, null before the start. */
+/**
+ * What the screens need to know about a race, as they know no rules. `view` comes from the server, null before the
+ * start.
+ */
 export interface GameScene {
-  /** Null where nothing is raced on. */
+  /** Null without a track. */
   readonly track: Track | null;
   cars(view: unknown): SceneCar[];
   move(event: GameEvent): Move | null;
-  /** How long an event that moves no car is shown, in milliseconds. */
+  /** The display time of an event that moves no car, in milliseconds. */
   rest(event: GameEvent): number;
-  /** What is shown large with an event; `after` are the events of its row that follow, `view` is from before. */
+  /** The headline of an event; `after` are the later events of its row, `view` is from before. */
   moment?(event: GameEvent, after: readonly GameEvent[], view: unknown): Moment | null;
-  /** What is shown large because of what has become of the race. */
+  /** The headline of a development in the race. */
   turningPoint?(before: unknown, after: unknown): Moment | null;
-  /** Whether a move is worth watching whosever car it is, such as one that is blocked; `after` as above. */
+  /** Whether a move of any car is worth watching, such as a blocked one; `after` as above. */
   isNotable?(event: GameEvent, after: readonly GameEvent[]): boolean;
   /** The sound of an event. */
   sound?(event: GameEvent, view: unknown): Sound | null;
@@ -70,19 +73,19 @@ export interface GameScene {
   tag(choice: Choice): Tag;
   /** The marks on the spaces that can be chosen now, each once. */
   marks?(choices: readonly Choice[]): Mark[];
-  /** What is painted on the board and explains itself. */
+  /** Painted signs with explanations. */
   signs?(): Sign[];
-  /** A shorter or plainer label than the rules have for a choice. */
+  /** A shorter or plainer label for a choice than the rules'. */
   label?(choice: Choice): Message | null;
-  /** The key of the car that a question is about. */
+  /** The key of the car in question. */
   active(view: unknown): string | null;
-  /** The action, without its seat, of driving the car that is asked for to a space. */
+  /** The action, without its seat, of driving the car in question to a space. */
   drive(view: unknown, space: string): string | null;
   /** Spaces worth seeing before a choice, besides the ends of choices. */
   ahead(view: unknown): string[];
-  /** The choices in the order in which they are listed: moves the best one first. */
+  /** Sort the choices for lists: moves with the best one first. */
   bestFirst(choices: readonly Choice[], view: unknown): Choice[];
-  /** The digit that a choice itself shows, if it is one. */
+  /** The digit that a choice itself contains, if any. */
   digit(choice: Choice): number | null;
   /** Whether a mouse click needs a confirmation: the choice is sealed, or cannot be undone. */
   isGrave(choice: Choice): boolean;
@@ -90,7 +93,7 @@ export interface GameScene {
   carName(key: string): string;
   /** The key of the car on the board that stands for a choice. */
   car(choice: Choice): string | null;
-  /** Whether a seat will not be asked any more in this race. Left out: as long as it lasts, it may be. */
+  /** Whether a seat will not be asked again in this race; by default it may be, until the end. */
   isDone?(view: unknown, seat: number): boolean;
   /** A card in words. */
   spoken?(card: string): string;
@@ -108,7 +111,7 @@ export interface ChoiceProps<Scene> {
   choice: Choice;
 }
 
-/** Where a car stands; cars that are home or out may have no place at all. */
+/** Return the pose of a car; finished or retired cars may have none. */
 export function poseOf(track: Track | null, car: SceneCar): Pose | null {
   if (!track) return null;
   if (car.place !== null) return track.podium(car.place);
@@ -116,7 +119,7 @@ export function poseOf(track: Track | null, car: SceneCar): Pose | null {
   return car.space === 'box' ? track.box(car.team) : track.pose(car.space);
 }
 
-/** Where the cars stood after row `seq`, told back from where they stand now. */
+/** Return where the cars were after row `seq`, reconstructed from where they are now. */
 export function spacesAt(
   cars: readonly SceneCar[],
   lines: readonly { seq: number; events: GameEvent[] }[],

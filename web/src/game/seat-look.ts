@@ -1,4 +1,4 @@
-/** How seats look in a review: by the first car that each of them has. */
+/** The look of seats in a review, from each seat's first car. */
 
 import type { SceneCar } from './scene';
 

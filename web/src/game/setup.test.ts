@@ -24,12 +24,12 @@ test('the server says which option counts the seats', () => {
   expect(seatsOf(info, { runners: 5 })).toBe(5);
 });
 
-test('only what differs from the usual options is sent', () => {
+test('only options that differ from the defaults are sent', () => {
   expect(optionsOf(info)).toEqual({ length: 20, runners: 3 });
   expect(changed(info, { length: 30, runners: 3 })).toEqual({ length: 30 });
 });
 
-test('drivers of the middle level race, random ones where a game has no level', () => {
+test('bots of the middle level race, or random ones if a game has no levels', () => {
   expect(usualBot(['random', 'rookie', 'club', 'pro'])).toBe('club');
   expect(usualBot(['random', 'steady'])).toBe('steady');
   expect(usualBot(['random'])).toBe('random');

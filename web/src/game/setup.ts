@@ -1,21 +1,21 @@
-/** How a table is laid for any game: its options as the server describes them, and who sits where. */
+/** The set-up of a table for any game: options as described by the server, and seats. */
 
 import { gameOf } from './game';
 import type { Mode } from '../lib/route.svelte';
 import type { GameInfo, NewSeat, OptionInfo, Options } from '../lib/types';
 import { say, t } from '../lib/words.svelte';
 
-/** The option that says how many take part. */
+/** Return the option with the number of participants. */
 export function seatOption(info: GameInfo): OptionInfo | undefined {
   return info.options.find((option) => option.name === info.seats_option);
 }
 
-/** How many seats a table with these options has. */
+/** Return the number of seats with these options. */
 export function seatsOf(info: GameInfo, options: Options): number {
   return gameOf(info.name).seats?.(options) ?? Number(options[info.seats_option] ?? 1);
 }
 
-/** All options of a game at their defaults, and what a set-up changes. */
+/** Return all options at their defaults, with a set-up's changes. */
 export function optionsOf(info: GameInfo, setup: Options = {}): Options {
   const values: Options = {};
   for (const option of info.options) if (option.kind !== 'preset') values[option.name] = option.default;
@@ -37,13 +37,13 @@ export function optionText(option: OptionInfo, value: unknown): string {
   return choice ? say(choice.title) : String(value);
 }
 
-/** The bots that race unless others are asked for: those of the game's middle level; random ones where it has no level. */
+/** Return the default bots: the game's middle level, or random ones if it has no levels. */
 export function usualBot(bots: readonly string[]): string {
   const levels = bots.filter((bot) => bot !== 'random');
   return levels[Math.floor(levels.length / 2)] ?? bots[0] ?? '';
 }
 
-/** The plan of the seats at a new table of this size. */
+/** Return the default seats of a new table of this size. */
 export function usualSeats(mode: Mode, count: number, bot: string): NewSeat[] {
   return Array.from({ length: count }, (_, seat): NewSeat => {
     if (seat === 0) return { kind: 'me' };

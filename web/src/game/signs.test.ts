@@ -11,7 +11,7 @@ test('a sign is as large as it is painted, but never smaller than a finger', () 
   expect(far!.paths).toEqual(['M90 30L170 30L170 110L90 110Z']);
 });
 
-test('a sign on spaces has the shapes of all of them; one that lies nowhere is left out', () => {
+test('a sign on spaces has the shapes of all of them; one without a place is left out', () => {
   const track = smallTrack();
   const lane = { ...words, spaces: ['P1', 'P2', 'elsewhere'] };
   const placed = placeSigns([{ ...words, box: null }, { ...words, spaces: [] }, lane], track, 24);

@@ -1,4 +1,4 @@
-/** Things painted on the board that explain themselves, and where they lie. */
+/** Painted signs with explanations, and their positions. */
 
 import { outlinePath, type Point, type Pose } from './geometry';
 import type { Track } from './track';
@@ -7,7 +7,7 @@ import type { Track } from './track';
 export type Box = readonly [number, number, number, number];
 
 export interface Sign {
-  title?: string; // what it is called, where its text does not say it
+  title?: string; // its name, if the text lacks it
   text: string;
   rule: string; // an address of the rules page
   box?: Box | null; // beside the road
@@ -20,7 +20,7 @@ export interface PlacedSign {
   pose: Pose;
 }
 
-/** The shapes of signs, none smaller than `least`; those that lie nowhere are left out. */
+/** Return the shapes of signs, none smaller than `least`, leaving out those without a place. */
 export function placeSigns(signs: readonly Sign[], track: Track, least: number): PlacedSign[] {
   return signs.flatMap((sign) => {
     const outlines = sign.box ? [corners(sign.box, least)] : (sign.spaces ?? []).flatMap((space) => [track.spaces.get(space)?.outline ?? []]);

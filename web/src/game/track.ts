@@ -1,4 +1,4 @@
-/** A track as the board needs it: where cars stand, which space lies under a finger, what is at the finish. */
+/** A track for the board: car positions, the space under a pointer, the finish. */
 
 import { api, boardPicture } from '../lib/api';
 import { inside, type Point, type Pose } from './geometry';
@@ -18,7 +18,7 @@ export interface CornerData {
   stops: number;
   longest: number;
   shortest: number;
-  caption: Box | null; // where its name and what stands below it are painted
+  caption: Box | null; // the area of its painted name and board
 }
 
 export interface TrackData {
@@ -40,15 +40,15 @@ const CELL = 80;
 
 export class Track {
   readonly spaces = new Map<string, SpaceData>();
-  /** Spaces of the lap, a pit lane left out, by their number. */
+  /** Spaces of the lap, without a pit lane, by number. */
   readonly names: readonly string[];
   readonly #road: ReadonlySet<string>;
   readonly unit: number;
   /** Ticks of one space along the lap. */
   readonly step: number;
-  /** The spaces of each lane of the lap, in the order in which they are driven over. */
+  /** The spaces of each lane of the lap, in driving order. */
   readonly #lanes = new Map<string, SpaceData[]>();
-  /** Where each corner with a name begins, and the lanes that have spaces in it. */
+  /** The beginning of each named corner, and the lanes with spaces in it. */
   readonly #starts: { name: string; at: number; lanes: ReadonlySet<string> }[];
   private readonly cells = new Map<string, SpaceData[]>();
 
@@ -98,7 +98,7 @@ export class Track {
     return this.spaces.get(space)?.pose ?? null;
   }
 
-  /** Where a car stands in the box of its team: beside the lane, on the side away from the road. */
+  /** The pose of a car in its team's box: beside the lane, on the side away from the road. */
   box(team: string): Pose | null {
     const [rear, front] = this.data.pit?.boxes[team] ?? [];
     const back = rear && this.spaces.get(rear);
@@ -111,7 +111,7 @@ export class Track {
     return [fx + (fx - nx) / 2, fy + (fy - ny) / 2, fore.pose[2]];
   }
 
-  /** A place on the winners' board that is drawn beside the road, where a track has one. */
+  /** A place on the drawn podium beside the road, if the track has one. */
   podium(place: number): Pose | null {
     const corner = this.data.podium;
     return corner ? [corner[0] + 38 + (place - 1) * 58, corner[1] + 38, -90] : null;
@@ -129,7 +129,7 @@ export class Track {
     return [from[0] + Math.cos(radians) * ahead, from[1] + Math.sin(radians) * ahead, from[2]];
   }
 
-  /** The poses of a way of spaces; `finish` and `box` are places of their own. */
+  /** The poses of a way over spaces, which may include `finish` and `box`. */
   poses(way: readonly string[], team = ''): Pose[] {
     const found: Pose[] = [];
     for (const space of way) {
@@ -141,7 +141,7 @@ export class Track {
     return found;
   }
 
-  /** Where a space lies, for people: in a corner, or this many spaces before the next one; null if no corner has a name. */
+  /** The place of a space: in a corner, or this many spaces before the next one; null if no corner has a name. */
   place(space: string): { corner: string; before: number } | null {
     const lane = this.#lanes.get(this.spaces.get(space)?.lane ?? '') ?? [];
     const start = lane.findIndex((each) => each.id === space);
@@ -155,14 +155,14 @@ export class Track {
     return null;
   }
 
-  /** The first corner that begins between two spaces of a lane which has none of its spaces: the lane ends there for a while. */
+  /** The first corner between two spaces of a lane that pauses there and so has none of its spaces. */
   #passed(from: SpaceData, to: SpaceData): string | null {
     const ahead = (at: number) => (at - (from.at ?? 0) + this.data.lap) % this.data.lap;
     const found = this.#starts.filter((corner) => !corner.lanes.has(from.lane) && ahead(corner.at) < ahead(to.at ?? 0));
     return found.sort((a, b) => ahead(a.at) - ahead(b.at))[0]?.name ?? null;
   }
 
-  /** Which of the spaces of its lane in the same corner, or of the pit lane, a space is, the first one driven over being 1; null elsewhere. */
+  /** The number of a space in its lane of a corner, or in the pit lane, in driving order from 1; null elsewhere. */
   within(space: string): { nth: number; of: number } | null {
     const found = this.spaces.get(space);
     const pit = this.data.pit?.spaces.findIndex((each) => each.id === space) ?? -1;
@@ -177,12 +177,12 @@ export class Track {
     return { nth: before + 1, of: before + 1 + after };
   }
 
-  /** Whether a space lies on the lap, not in the pit lane. */
+  /** Whether a space is on the lap rather than in the pit lane. */
   onRoad(space: string): boolean {
     return this.#road.has(space);
   }
 
-  /** How far along the lap a space lies, in ticks; spaces of a pit lane have no place on it. */
+  /** The distance of a space along the lap, in ticks; null in the pit lane. */
   along(space: string): number | null {
     return this.spaces.get(space)?.at ?? null;
   }

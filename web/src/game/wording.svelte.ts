@@ -1,4 +1,4 @@
-/** What the messages of a race say: seats by name, cards and spaces as the game calls them. */
+/** The wording of a race's messages: seats by name, cards and spaces in the game's words. */
 
 import type { Component } from 'svelte';
 import type { Choice, Message, Thing } from '../lib/types';
@@ -25,21 +25,21 @@ export class Wording {
 
   say = (message: Message): string => say(message, this.names, this.naming);
 
-  /** A message with a capital letter: the beginning of a sentence. */
+  /** A message as a sentence, with a capital letter. */
   sentence = (message: Message): string => {
     const text = this.say(message);
     return text.charAt(0).toLocaleUpperCase(words.language) + text.slice(1);
   };
 
-  /** A message as words and the cards that are drawn between them. */
+  /** A message as text and the cards drawn in between. */
   pieces(message: Message): (string | Thing)[] {
     return words.pieces(message, this.names, this.naming);
   }
 
-  /** What a choice does, in the game's words. */
+  /** The label of a choice, in the game's words. */
   label = (choice: Choice): Message => this.scene.label?.(choice) ?? choice.label;
 
-  /** A choice and everything its preview says. */
+  /** Describe a choice, including its preview. */
   describe(choice: Choice): string {
     return row([this.label(choice), ...choice.preview.notes].map(this.say));
   }

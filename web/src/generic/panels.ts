@@ -1,4 +1,4 @@
-/** The panels of any game: question, choices, players, log and score sheet are there by themselves, the log stands large. */
+/** The panels of any game: question, choices, players, log and score sheet are standard, and the log is large. */
 
 import { podiumByScore } from '../game/podium';
 import { raceParts } from '../race/parts';

@@ -12,7 +12,7 @@ test('without a track nothing stands or moves', () => {
   expect(scene.end(choice('L1', 'L2'))).toBeNull();
 });
 
-test('nothing is assumed of a view', () => {
+test('nothing is assumed about a view', () => {
   const scene = new GenericScene(smallTrack());
   for (const view of [null, 7, 'text', [], {}, { cars: 3 }, { cars: [] }]) expect(scene.cars(view)).toEqual([]);
   expect(scene.cars({ cars: [null, 4, { space: 'nowhere' }] }).map((car) => car.space)).toEqual([null, null, null]);

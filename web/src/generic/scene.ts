@@ -1,4 +1,4 @@
-/** A race of a game that nothing is known about: the board shows what can be told from names alone. */
+/** A scene for an unknown game: the board shows what follows from names alone. */
 
 import { PAINTS } from '../game/paint';
 import type { Track } from '../game/track';
@@ -10,7 +10,7 @@ const COLOURS = Object.keys(PAINTS);
 export class GenericScene implements GameScene {
   constructor(readonly track: Track | null) {}
 
-  /** Cars stand on the board where a view lists `cars` that have a `space`. */
+  /** Cars are on the board if a view lists `cars` with a `space`. */
   cars(view: unknown): SceneCar[] {
     const listed = (view as { cars?: unknown } | null)?.cars;
     if (!this.track || !Array.isArray(listed)) return [];

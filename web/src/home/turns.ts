@@ -1,16 +1,16 @@
-/** What the first page tells of one's own tables: whose turn it is, since when, and how races ended. */
+/** The first page's data about the guest's tables: whose turn it is, since when, and how races ended. */
 
 import type { MyTable } from '../lib/types';
 
-/** Whether it is the turn of this guest. */
+/** Whether it is this guest's turn. */
 export const isMyTurn = (table: MyTable): boolean => table.seats.some((seat) => seat.mine && table.waits.includes(seat.seat));
 
-/** Tables that go on: those where it is my turn first, then those where something happened last. */
+/** Sort running tables: my turn first, then the latest activity. */
 export function yoursFirst(tables: readonly MyTable[]): MyTable[] {
   return [...tables].sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || (b.since ?? 0) - (a.since ?? 0));
 }
 
-/** The best place of this guest in a race that has ended; null if it has none, or if nobody has won. */
+/** This guest's best place in a finished race; null without one, or if nobody has won. */
 export function myPlace(table: MyTable): number | null {
   if (!table.winners.length) return null;
   const better = (mine: number, other: number): boolean => {
@@ -22,7 +22,7 @@ export function myPlace(table: MyTable): number | null {
   return places.length ? Math.min(...places) : null;
 }
 
-/** How long ago a date is, in the largest unit that fits, as Intl.RelativeTimeFormat takes it. */
+/** Return the age of a date in the largest unit that fits, for Intl.RelativeTimeFormat. */
 export function ago(since: number, now: number): [number, Intl.RelativeTimeFormatUnit] {
   const minutes = Math.max(0, Math.floor((now / 1000 - since) / 60));
   if (minutes < 60) return [-minutes, 'minute'];
