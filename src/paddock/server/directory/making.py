@@ -8,9 +8,9 @@ from paddock.analysis.rows import is_analysed
 from paddock.core.errors import BadOptions
 from paddock.core.record import Record, make_header
 from paddock.fair import new_seed, race_seed
-from paddock.server.directory.new_table import check_clock, copying, importing, seat_meta
+from paddock.server.directory.new_table import check_clock, copying, importing, new_seats
 from paddock.table.errors import NotNow
-from paddock.table.messages import NewTable, PlayOn
+from paddock.table.messages import NewSeat, NewTable, PlayOn
 from paddock.table.meta import SeasonMeta, SeatMeta
 from paddock.table.people.guest import LONGEST_NAME, Guest, clean_name
 from paddock.table.race import Race
@@ -30,20 +30,14 @@ async def create(
     """Make a table, in its lobby or racing at once."""
     game = await directory.services.game(wanted.game, wanted.options, owner)
     check_clock(wanted.clock)
-    if len(wanted.seats) > game.seats:
-        raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {game.seats}")
-    if wanted.seats or wanted.start:
-        seats = [seat_meta(guest, seat, game) for seat in wanted.seats]
-    else:
-        seats = [SeatMeta("person", guest.name, guest.id)]
-    seats += [SeatMeta("open")] * (game.seats - len(seats))
+    seats = new_seats(guest, wanted.seats or (() if wanted.start else (NewSeat("me"),)), game)
     more: dict[str, Any] = {
         "talk": wanted.talk,
         "odds": wanted.odds if is_analysed(game) else "off",
         "hints": wanted.hints,
         "season": season,
     }
-    table = await directory.add(guest, game, tuple(seats), wanted.public, wanted.clock, **more)
+    table = await directory.add(guest, game, seats, wanted.public, wanted.clock, **more)
     if wanted.start:
         await begin(table)
     return table
@@ -75,10 +69,7 @@ async def play_on(directory: TableDirectory, guest: Guest, table: Table, wanted:
         raise BadOptions(message("server-error-nothing-left"))
     if wanted.luck == "same" and table.meta.imported:
         raise BadOptions(message("server-error-imported-luck"))
-    if len(wanted.seats) > table.game.seats:
-        raise BadOptions(f"{len(wanted.seats)} seats were described, but the race has {table.game.seats}")
-    seats = [seat_meta(guest, seat, table.game) for seat in wanted.seats]
-    seats += [SeatMeta("open")] * (table.game.seats - len(seats))
+    seats = new_seats(guest, wanted.seats, table.game)
     more: dict[str, Any] = {"unproven": "changed", "seed": new_seed()}
     if wanted.luck == "same":
         meta = table.meta

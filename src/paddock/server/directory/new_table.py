@@ -57,6 +57,14 @@ def is_own_file(option: OptionInfo, value: object) -> bool:
     return True
 
 
+def new_seats(guest: Guest, described: Sequence[NewSeat], game: AnyGame) -> tuple[SeatMeta, ...]:
+    """Return the seats of a new table: those described, then open ones."""
+    if len(described) > game.seats:
+        raise BadOptions(f"{len(described)} seats were described, but the race has {game.seats}")
+    seats = [seat_meta(guest, seat, game) for seat in described]
+    return (*seats, *[SeatMeta("open")] * (game.seats - len(seats)))
+
+
 def seat_meta(guest: Guest, seat: NewSeat, game: AnyGame) -> SeatMeta:
     """Return a seat of a new table."""
     match seat.kind:
