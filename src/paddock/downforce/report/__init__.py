@@ -41,15 +41,7 @@ class DownforceReporting:
 
     def seat_figures(self, result: Result) -> Sequence[Mapping[str, float | None]]:
         assert isinstance(result, RaceResult)
-        return [
-            {
-                "winnings": sheet.winnings,
-                "prizes": sheet.prizes,
-                "betting": sheet.betting,
-                "auction": sheet.auction,
-            }
-            for sheet in result.sheets
-        ]
+        return [{column.key: getattr(sheet, column.key) for column in self.league_columns} for sheet in result.sheets]
 
     def seat_data(self) -> DownforceData:
         return DownforceData()
