@@ -1,4 +1,4 @@
-/** The HTTP calls of the server; what could not be done is thrown as a `Failed` that can be said. */
+/** The server's HTTP calls; failures are thrown as `Failed`, with a message to show. */
 
 import { backend } from './backend';
 import type {
@@ -47,7 +47,7 @@ export class Failed extends Error {
     super(trouble.error);
   }
 
-  /** Something to say: the server's reason, else that it did not answer or what it answered. */
+  /** The message to show: the server's reason, or else the status or lack of an answer. */
   get reason(): Message {
     if (this.trouble.reason) return this.trouble.reason;
     if (this.status === 0) return { id: 'web-trouble-no-answer', args: {} };
@@ -55,7 +55,7 @@ export class Failed extends Error {
   }
 }
 
-/** What went wrong, as something to say. */
+/** Return the message of an error. */
 export function reasonOf(error: unknown): Message {
   if (error instanceof Failed) return error.reason;
   return { id: 'web-trouble-other', args: { error: String(error) } };
@@ -92,7 +92,7 @@ async function post<T>(path: string, body: unknown = {}): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** What the server tells as a stream of events, one after the other, until it has told all. */
+/** Yield the events of a server-sent stream, until it ends. */
 async function* events<T>(path: string, signal: AbortSignal): AsyncGenerator<T> {
   const answer = await ask(path, { signal });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -134,7 +134,7 @@ export const api = {
   answerRequest: (id: string, seat: number, agree: boolean) => post<TableInfo>(`${table(id)}/seats/${seat}/answer`, { agree }),
   setSeat: (id: string, seat: number, kind: 'open' | 'bot' | 'person', bot = 'club') =>
     post<TableInfo>(`${table(id)}/seats/${seat}`, { kind, bot }),
-  /** What the page races with: the code of a game's kernel, its tables, and moments of a race as rows. */
+  /** Data for the analysis: the code of a game's kernel, its tables, and moments of a race as rows. */
   kernel: async (game: string, digest: string): Promise<ArrayBuffer> => (await ask(`/kernels/${game}-${digest}.wasm`)).arrayBuffer(),
   kernelTables: (id: string) => get<Tables>(`${table(id)}/kernel`),
   positions: (id: string, from = 0, count = 1) => get<Positions>(`${table(id)}/positions?from=${from}&count=${count}`),
@@ -157,7 +157,7 @@ export const api = {
   replay: (id: string, seat: number | 'all' | 'none', from: number, count: number) =>
     get<Replay>(`${table(id)}/replay?seat=${seat}&from=${from}&count=${count}`),
   story: (id: string) => get<Story>(`${table(id)}/story`),
-  /** How far the review of a race is, then all of it; closing the stream cancels it. */
+  /** The progress of a race's review, then the review; closing the stream cancels it. */
   review: (id: string, signal: AbortSignal) => events<ReviewEvent>(`${table(id)}/review`, signal),
   record: async (id: string): Promise<string> => (await ask(`${table(id)}/record`)).text(),
   importRecord: (record: string) => post<TableInfo>('/api/records', { record }),
@@ -165,7 +165,7 @@ export const api = {
   past: (id: string, seat: number | null, at: number) => get<Past>(`${table(id)}/past?at=${at}${seat === null ? '' : `&seat=${seat}`}`),
   kit: (id: string) => get<unknown>(`${table(id)}/kit`),
   guide: (game: string, language: string) => get<Guide>(`/api/games/${encodeURIComponent(game)}/guide/${language}`),
-  /** The studio: the board of a drawing, of a file, of a roll; and what the kernel races on one with. */
+  /** The studio: the boards of drawings, files and rolls, and the data to race on them. */
   studioDraft: (drawing: Drawing) => post<Drafted>('/api/studio/draft', drawing),
   studioOpen: (file: DrawnFile) => post<Drafted>('/api/studio/open', file),
   studioRoll: (roll: DieRoll) => post<Drafted>('/api/studio/roll', roll),
@@ -173,7 +173,7 @@ export const api = {
   track: <Track>(digest: string) => get<Track>(`/api/tracks/${digest}`),
 };
 
-/** One's own record as a file; with .csv as a table. */
+/** The career as a file; with .csv as a table. */
 export const careerAddress = '/api/me/career';
 export const boardAddress = (digest: string): string => `/api/tracks/${digest}.svg`;
 

@@ -1,4 +1,4 @@
-/** Something that is asked of the server: whether it is under way, and the reason if it was refused. */
+/** A request to the server: whether it is under way, and the reason if it was refused. */
 
 import { reasonOf } from './api';
 import type { Message } from './types';
@@ -8,7 +8,7 @@ export class Attempt {
   trouble = $state.raw<Message | null>(null);
   #place = $state('');
 
-  /** Runs the call; an error is shown at `place`, never thrown. */
+  /** Run the call; an error is shown at `place`, never thrown. */
   readonly make = async (what: () => Promise<unknown>, place = ''): Promise<void> => {
     this.busy = true;
     this.#place = place;
@@ -22,7 +22,7 @@ export class Attempt {
     }
   };
 
-  /** What went wrong at a place of the screen. */
+  /** Return the error at a place of the screen. */
   troubleAt(place: string): Message | null {
     return this.#place === place ? this.trouble : null;
   }

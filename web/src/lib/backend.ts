@@ -1,17 +1,17 @@
-/** Where tables run: on a server, or in this browser, by a worker. The page asks both for the same. */
+/** The place where tables run: a server, or a worker in this browser, with the same interface. */
 
 export interface Backend {
   /** Whether tables run in this browser. */
   readonly here: boolean;
-  /** Where friends can be met, if tables run in this browser; empty: nowhere. */
+  /** The server for racing with friends, if tables run in this browser; empty: none. */
   readonly server: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   connect(path: string): WebSocket;
-  /** Where a picture or a file of the page lies. */
+  /** The address of a picture or a file of the page. */
   address(path: string): string;
-  /** Where a picture of the game lies; it may have to be drawn first. */
+  /** The address of a game's picture, which may have to be drawn first. */
   picture(path: string): string | Promise<string>;
-  /** How an address of the page is written, and what it stands for. */
+  /** Convert an address of the page to a link, and back. */
   link(path: string): string;
   path(location: Location): string;
 }

@@ -33,14 +33,14 @@ afterEach(() => {
   heard.mockClear();
 });
 
-test('a player with a hidden page is called by a notification', () => {
+test('a player with a hidden page gets a notification', () => {
   const shown = stub(false);
   call('Your turn', 'table');
   expect(shown).toEqual(['Your turn']);
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('a browser that allows notifications but makes none plays a sound', () => {
+test('a browser that allows notifications but shows none plays a sound', () => {
   stub(true);
   call('Your turn', 'table');
   expect(heard).toHaveBeenCalledOnce();

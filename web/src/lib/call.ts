@@ -1,12 +1,12 @@
-/** Calls a player whose page is hidden: by a notification where the browser allows it, otherwise by a sound. */
+/** Notify a player with a hidden page: by a notification if the browser allows it, otherwise by a sound. */
 
 import { backend } from './backend';
 import { settings } from './settings.svelte';
 
-/** Whether this browser shows notifications of this page, if it is asked: only by https or on this machine. */
+/** Whether this browser can show notifications for this page: only with https or on this machine. */
 export const canNotify = (): boolean => typeof Notification === 'function' && globalThis.isSecureContext && Notification.permission !== 'denied';
 
-/** Asks the browser to allow notifications; whether it does. */
+/** Ask the browser to allow notifications; return whether it does. */
 export async function askToNotify(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === 'granted';
 }
@@ -16,7 +16,7 @@ export function call(title: string, tag: string): void {
   if (!notify(title, tag)) ring();
 }
 
-/** Whether a notification is shown; browsers of phones may have the class and refuse to make one for a page. */
+/** Return whether a notification is shown; phone browsers may have the class but refuse to make one for a page. */
 function notify(title: string, tag: string): boolean {
   if (!canNotify() || Notification.permission !== 'granted') return false;
   try {
@@ -47,6 +47,6 @@ function ring(): void {
     }
     setTimeout(() => void context.close(), 600);
   } catch {
-    // no sound is to be had here
+    // no sound available
   }
 }

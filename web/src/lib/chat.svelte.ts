@@ -4,7 +4,7 @@ import { localTexts } from './kept';
 import type { TableInfo, Talk, TalkLine } from './types';
 
 const KEY = 'paddock-muted';
-const MOST = 200; // people who are remembered as muted
+const MOST = 200; // most remembered muted people
 
 function readMuted(): string[] {
   try {
@@ -18,20 +18,20 @@ function readMuted(): string[] {
 export class Chat {
   #all = $state.raw<TalkLine[]>([]);
   muted = $state.raw<string[]>(readMuted());
-  /** What came since the table was opened: shown for a moment, wherever one looks. */
+  /** Messages since the table was opened, shown briefly on any screen. */
   fresh = $state.raw<TalkLine[]>([]);
-  /** Whether the chat is open: then nothing has to be shown besides. */
+  /** Whether the chat is open, so that messages need not be shown elsewhere. */
   open = $state(false);
   #read = $state(0);
   #first = true;
 
-  /** What is shown: nothing of people who are muted. */
+  /** The displayed lines, without muted people's. */
   lines = $derived(this.#all.filter((line) => line.mine || !this.muted.includes(line.who)));
   unread = $derived(this.lines.filter((line) => line.number > this.#read && !line.mine && line.text).length);
   /** Muted people who have said something here. */
   silenced = $derived([...new Map(this.#all.filter((line) => this.muted.includes(line.who)).map((line) => [line.who, line.name]))]);
 
-  /** The number of the last thing that was said. */
+  /** The number of the last message. */
   get last(): number {
     return this.#all.at(-1)?.number ?? 0;
   }
@@ -43,7 +43,7 @@ export class Chat {
     else this.#read = this.last;
   }
 
-  /** From now on whatever comes is new: what was said before comes before the first update. */
+  /** Count all further messages as new; the history comes before the first update. */
   begin(): void {
     this.#first = false;
   }
@@ -58,7 +58,7 @@ export class Chat {
   }
 }
 
-/** Whether there is anybody at the table to chat with. */
+/** Return whether there is anyone to chat with at the table. */
 export function hasCompany(table: TableInfo): boolean {
   if (table.talk === 'off' && !table.host) return false;
   return table.watchers > 0 || table.seats.some((seat) => seat.kind === 'person' && !seat.mine);

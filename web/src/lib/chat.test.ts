@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
 });
 
-test('what was said before is read already, what comes is not', () => {
+test('the history counts as read, new messages do not', () => {
   const chat = new Chat();
   chat.take(talk(line(1), line(2)));
   chat.begin();
@@ -36,7 +36,7 @@ test('a muted guest is neither shown nor counted, at other tables too, until the
   expect(chat.lines).toHaveLength(3);
 });
 
-test('there is company where another guest sits or watches, and no chat where it is off', () => {
+test('there is company if another guest sits or watches, and no chat if it is off', () => {
   const table = (kind: string, mine: boolean, more = {}): TableInfo =>
     ({ talk: 'read', host: false, watchers: 0, seats: [{ kind: 'person', mine: true }, { kind, mine }], ...more }) as TableInfo;
   expect(hasCompany(table('bot', false))).toBe(false);

@@ -1,10 +1,10 @@
-/** Copying a text: by the clipboard where the browser hands it out, else the old way, which plain http has too. */
+/** Copy a text: with the clipboard API if available, else the old way, which also works with plain http. */
 
 export function canCopy(): boolean {
   return !!navigator.clipboard || !!document.queryCommandSupported?.('copy');
 }
 
-/** Whether it is copied. */
+/** Copy a text; return whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {

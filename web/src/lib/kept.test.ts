@@ -6,7 +6,7 @@ afterEach(() => {
   localTexts.removeItem('a');
 });
 
-test('texts last as long as the page where storage is forbidden', () => {
+test('if storage is forbidden, texts last as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   localTexts.setItem('a', 'x');
   expect(localTexts.getItem('a')).toBe('x');

@@ -1,7 +1,7 @@
-/** Short texts that the browser keeps; where it has no room for them or forbids it, they live as long as the page. */
+/** Short texts stored in the browser; without space or permission, they last as long as the page. */
 
 class Kept {
-  /** What could not be stored. */
+  /** Texts that could not be stored. */
   readonly #memory = new Map<string, string>();
 
   constructor(readonly storage: () => Storage | undefined) {}
@@ -10,7 +10,7 @@ class Kept {
     try {
       return this.storage();
     } catch {
-      return undefined; // forbidden: even a look at it fails
+      return undefined; // forbidden: even access fails
     }
   }
 
@@ -40,5 +40,5 @@ class Kept {
 }
 
 export const localTexts = new Kept(() => globalThis.localStorage);
-/** As long as the tab is open. */
+/** Texts that last as long as the tab. */
 export const tabTexts = new Kept(() => globalThis.sessionStorage);

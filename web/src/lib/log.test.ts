@@ -5,10 +5,10 @@ import type { Line } from './types';
 const line = (seq: number, undone: number[] = []): Line => ({ seq, seat: null, events: [], say: [], undone });
 const numbers = (log: Line[]): number[] => log.map((row) => row.seq);
 
-test('lines that come twice are kept once', () => {
+test('lines that arrive twice are kept once', () => {
   expect(numbers(extend([line(1), line(2)], [line(2), line(3)]))).toEqual([1, 2, 3]);
 });
 
-test('what was taken back leaves the log, whether it came before or with it', () => {
+test('rows taken back leave the log, whether they came earlier or in the same update', () => {
   expect(numbers(extend([line(1), line(2)], [line(3), line(4, [2, 3])]))).toEqual([1, 4]);
 });

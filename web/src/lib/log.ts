@@ -1,8 +1,8 @@
-/** The rows of a race that count: what was taken back leaves the log. */
+/** The log of a race: its rows, except for those taken back. */
 
 import type { Line } from './types';
 
-/** The log with these lines added, each once and in order. */
+/** Return the log with these lines added, each once and in order. */
 export function extend(log: readonly Line[], lines: readonly Line[]): Line[] {
   const last = log.at(-1)?.seq ?? -1;
   const fresh = lines.filter((line) => line.seq > last);

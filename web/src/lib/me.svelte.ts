@@ -1,4 +1,4 @@
-/** Who sits at this browser: a display name, and the tables where they have a seat. */
+/** The guest at this browser: a display name, and the tables where they have a seat. */
 
 import { api } from './api';
 import { localTexts } from './kept';
@@ -9,12 +9,12 @@ const KEY = 'paddock-name-given';
 
 class Guest {
   name = $state('');
-  /** What was typed where a name is asked for, until it is needed. */
+  /** The typed name, until it is needed. */
   typed = $state('');
-  /** Whether the name is one that the person gave, and nobody has to ask for it again. */
+  /** Whether the person has chosen the name, so that it need not be asked for again. */
   named = $state(localTexts.getItem(KEY) === 'yes');
   tables = $state.raw<MyTable[]>([]);
-  /** Whether the server was asked at least once. */
+  /** Whether the server has been asked. */
   known = $state(false);
 
   async load(): Promise<void> {
@@ -23,7 +23,7 @@ class Guest {
     if (this.name && localTexts.getItem(KEY) !== 'no') this.#remember(true);
   }
 
-  /** Takes a race that is over off the list, or all of them. */
+  /** Remove a finished race from the list, or all of them. */
   async forget(table: string | null): Promise<void> {
     this.#take(await api.forget(table));
   }
@@ -39,7 +39,7 @@ class Guest {
     this.#remember(true);
   }
 
-  /** Makes sure that the server knows a name: the typed one, else a friendly one, with another prompt later. */
+  /** Ensure that the server knows a name: the typed one, or else a generated one to be replaced later. */
   async ensure(): Promise<void> {
     if (!this.known) await this.load();
     if (this.typed.trim()) await this.rename(this.typed);

@@ -1,16 +1,16 @@
-/** The paces of playback. Each page has its own: the server waits for none of them. */
+/** The paces of playback. Each page has its own, and the server never waits for it. */
 
 export const PACES = ['calm', 'normal', 'brisk', 'at-once'] as const;
 export type PaceName = (typeof PACES)[number];
 
 export interface Pace {
-  /** Speed factor of animations; 0: none, everything is simply there. */
+  /** Speed factor of animations; 0: no animation. */
   speed: number;
-  /** Milliseconds at least from one thing that others do to the next. */
+  /** Least milliseconds between two events by others. */
   rest: number;
-  /** Longest playback from one choice of mine to the next, in milliseconds. */
+  /** Longest playback between two of my choices, in milliseconds. */
   most: number;
-  /** The same for each other player at the table: few of them take less time. */
+  /** The same for each other player, so that fewer players take less time. */
   each: number;
 }
 

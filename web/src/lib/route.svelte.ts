@@ -1,4 +1,4 @@
-/** Which screen the address names: a few lines on the History API. */
+/** The screen named by the address, using the History API. */
 
 import { backend } from './backend';
 
@@ -20,7 +20,7 @@ export type Route =
   | { screen: 'rules'; game: string }
   | { screen: 'unknown' };
 
-/** How a table is meant when it is made. */
+/** The purpose of a new table. */
 export type Mode = 'bots' | 'friends' | 'here';
 
 export function readRoute(path: string, query: URLSearchParams): Route {
@@ -60,11 +60,11 @@ class Router {
   #read(): void {
     const [path = '/', query = ''] = backend().path(location).split('?');
     const found = readRoute(path, new URLSearchParams(query));
-    // A jump within a screen is no new screen.
+    // A jump within a screen is not a new screen.
     if (JSON.stringify(found) !== JSON.stringify(this.route)) this.route = found;
   }
 
-  /** Goes to an address of the page; `replace` leaves no way back to this one. */
+  /** Go to an address of the page; `replace` replaces the current history entry. */
   go(path: string, replace = false): void {
     history[replace ? 'replaceState' : 'pushState'](null, '', backend().link(path));
     this.#read();

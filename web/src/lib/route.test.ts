@@ -25,6 +25,6 @@ test('addresses name screens', () => {
   expect(read('/join/QX7')).toEqual({ screen: 'join', code: 'QX7' });
 });
 
-test('what names no screen is said to be unknown', () => {
+test('other addresses are unknown', () => {
   for (const address of ['/nowhere', '/table', '/table/a/b', '/career/a']) expect(read(address)).toEqual({ screen: 'unknown' });
 });

@@ -1,4 +1,4 @@
-/** What a person has set for this browser, kept in localStorage; `?pace=at-once` in the address sets it too. */
+/** The settings of this browser, stored in localStorage; `?pace=at-once` in the address also sets one. */
 
 import { localTexts } from './kept';
 import { PACE, PACES, type Pace, type PaceName } from './pace';
@@ -12,21 +12,21 @@ export interface Stored {
   theme: Theme;
   language: Language | null; // null: as the browser asks
   pace: PaceName; // of playback
-  sound: boolean; // off until it is asked for
+  sound: boolean; // off by default
   volume: number; // 0 to 1
   motion: 'auto' | 'reduced';
   coach: boolean; // speaks in lessons
   coaching: boolean; // and can be asked in races against bots
-  lessons: string[]; // that were raced to their end, as `game/lesson`
-  raced: boolean; // here before: a newcomer is offered a lesson first
+  lessons: string[]; // completed lessons, as `game/lesson`
+  raced: boolean; // whether the visitor was here before: newcomers are offered a lesson first
   calls: boolean; // by a notification or a sound when it is my turn
-  asks: boolean; // once more before a choice that is sealed or cannot be mended
+  asks: boolean; // confirm sealed and irreversible choices
 }
 
 export const DEFAULTS: Stored = { theme: 'auto', language: null, pace: 'normal', sound: false, volume: 0.6, motion: 'auto', calls: false, asks: true, coach: true, coaching: false, lessons: [], raced: false };
 const KEY = 'paddock-settings';
 
-/** Settings from what was stored and what the address asks for; anything odd falls back to its default. */
+/** Read settings from storage and the address; invalid values fall back to defaults. */
 export function readStored(text: string | null, query: URLSearchParams): Stored {
   let stored: Partial<Stored> = {};
   try {
@@ -62,9 +62,9 @@ class Settings {
   #systemDark = $state(false);
   #systemStill = $state(false);
 
-  /** The theme that is shown. */
+  /** Whether the dark theme is shown. */
   dark = $derived(this.stored.theme === 'auto' ? this.#systemDark : this.stored.theme === 'dark');
-  /** Whether nothing shall move on the screen, at any pace. */
+  /** Whether motion is reduced at any pace. */
   reduced = $derived(this.stored.motion === 'reduced' || this.#systemStill);
   /** Whether nothing moves on the screen. */
   still = $derived(this.reduced || this.stored.pace === 'at-once');

@@ -1,4 +1,4 @@
-/** One table over its socket: what this seat sees now, what happened, and how to act on it. */
+/** One table over its socket: the seat's current view, the log, and actions. */
 
 import { backend } from './backend';
 import { Chat } from './chat.svelte';
@@ -11,35 +11,35 @@ export type Connect = (path: string) => WebSocket;
 export interface StoreSettings {
   seat?: number | null; // the viewer's; null: a spectator
   connect?: Connect;
-  rest?: () => number; // milliseconds at least from one thing that others did to the next
+  rest?: () => number; // least milliseconds between two events by others
 }
 
 const PING_EVERY = 4_000;
 const SILENCE = 9_000;
 const LONGEST_WAIT = 8_000;
-const MOST_WAITING = 300; // updates: more than that, and they are shown without a rest
+const MOST_WAITING = 300; // most waiting updates; with more, they are shown without pauses
 
 type Sent = Extract<ToServer, { id: string }>;
 type Answer = { ok: boolean; reason: Message | null; steps?: OutlookStep[]; advice?: Advice };
 
 export class TableStore {
-  /** The newest update that is shown; replaced whole. */
+  /** The latest displayed update, always replaced as a whole. */
   update = $state.raw<Update | null>(null);
   log = $state.raw<Line[]>([]);
-  /** What the coach of a lesson has said so far. */
+  /** The coach's remarks so far. */
   remarks = $state.raw<CoachRemark[]>([]);
   connection = $state<Connection>('connecting');
   seat = $state<number | null>(null);
-  /** Why the last action was refused; gone with the next action. */
+  /** Why the last action was refused, until the next action. */
   refused = $state.raw<Message | null>(null);
-  /** Whether `update` is what the looking seat sees, and not yet what another one saw. */
+  /** Whether `update` is the current viewer's, rather than still a previous one's. */
   fresh = $derived(this.update !== null && this.update.seat === this.seat);
-  /** Whether an action is on its way. */
+  /** Whether an action is in flight. */
   acting = $state(false);
-  /** Whether the server does not know the table or does not let us in. */
+  /** Whether the table is missing or access is denied. */
   gone = $state(false);
 
-  /** Whether nothing waits: the rest of the race runs at once. */
+  /** Whether the rest of the race runs without pauses. */
   hurrying = $state(false);
 
   readonly id: string;
@@ -51,7 +51,7 @@ export class TableStore {
   #waiting: Update[] = [];
   #shownAt = 0;
   #held = false;
-  #following: string | null = null; // what is sent as soon as the action before it is stored
+  #following: string | null = null; // sent as soon as the previous action is stored
   #showTimer: ReturnType<typeof setTimeout> | undefined;
   #sent = new Map<string, { message: Sent; answer: (answer: Answer) => void }>();
   #heardAt = 0;
@@ -71,49 +71,49 @@ export class TableStore {
   }
 
   /**
-   * Does this, and then what it has led on to; true when it is stored. The same action is sent again after a lost
-   * connection, and done once.
+   * Submit an action and its follow-up; true once stored. After a lost connection the action is sent again, but
+   * counts once.
    */
   async act(action: string, then?: string): Promise<boolean> {
     if (this.seat === null) return false;
     this.#following = then ?? null;
     const { ok } = await this.#ask({ type: 'act', id: newId(), seat: this.seat, action, version: this.update?.version ?? null });
     this.#following = null;
-    // The only answer there was has been given already.
+    // The server has already given the only answer.
     if (ok && then && this.update?.choices.some((choice) => choice.action === then)) return this.act(then);
     this.#countActs();
     return ok;
   }
 
-  /** Takes back the seat's last choice. */
+  /** Take back the seat's last choice. */
   async back(): Promise<boolean> {
     if (this.seat === null) return false;
     const answer = await this.#ask({ type: 'back', id: newId(), seat: this.seat });
     return answer.ok;
   }
 
-  /** Why the seat cannot do this; null if it can. */
+  /** Ask why the seat cannot do this; null if it can. */
   async why(action: string): Promise<Message | null> {
     if (this.seat === null) return null;
     const answer = await this.#ask({ type: 'why', id: newId(), seat: this.seat, action });
     return answer.reason;
   }
 
-  /** What would follow if the seat did this, step by step; null if that is not to be had. */
+  /** Ask what would follow an action, step by step; null if unavailable. */
   async look(action: string): Promise<OutlookStep[] | null> {
     if (this.seat === null) return null;
     const answer = await this.#ask({ type: 'look', id: newId(), seat: this.seat, action });
     return answer.steps ?? null;
   }
 
-  /** What the coach of a lesson would do now; null if it has nothing to say. */
+  /** Ask what the coach would do; null if it has no advice. */
   async advise(): Promise<Advice | null> {
     if (this.seat === null) return null;
     const answer = await this.#ask({ type: 'advise', id: newId(), seat: this.seat });
     return answer.advice ?? null;
   }
 
-  /** Shows what another seat of mine sees; until its view has come, `update` is that of the seat before. */
+  /** Switch to another seat of mine; until its view arrives, `update` is the previous seat's. */
   viewAs(seat: number | null): void {
     if (seat === this.seat) return;
     this.seat = seat;
@@ -122,33 +122,33 @@ export class TableStore {
     this.#send({ type: 'hello', seat, since: this.#shownVersion(), heard: this.chat.last });
   }
 
-  /** Whether to be asked also where there is a single answer. */
+  /** Set whether to be asked even if there is a single answer. */
   confirm(on: boolean): void {
     if (this.seat !== null) this.#send({ type: 'confirm', seat: this.seat, on });
   }
 
-  /** A player is at the screen. */
+  /** Report that a player is at the screen. */
   alive(): void {
     this.#send({ type: 'alive' });
   }
 
-  /** Whether what comes next is kept waiting: what came before is still being told. */
+  /** Hold back further updates during playback. */
   hold(on: boolean): void {
     this.#held = on;
     if (!on) this.#showNext();
   }
 
-  /** Shows all that waits. */
+  /** Show all waiting updates. */
   catchUp(): void {
     while (this.#waiting.length) this.#show();
   }
 
-  /** What has happened and is kept waiting. */
+  /** The log lines of waiting updates. */
   get ahead(): Line[] {
     return this.#waiting.flatMap((update) => update.lines);
   }
 
-  /** Reconnects, because this guest's identity has changed. */
+  /** Reconnect, as this guest's identity has changed. */
   reconnect(): void {
     const old = this.#socket;
     clearTimeout(this.#retryTimer);
@@ -179,7 +179,7 @@ export class TableStore {
       for (const { message } of this.#sent.values()) this.#send(message);
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      this.#tries = 0; // not before: a server that lets nobody more in opens too, and closes again
+      this.#tries = 0; // not earlier: a full server also opens connections, and then closes them
       this.#heardAt = Date.now();
       this.#receive(JSON.parse(event.data) as ToClient);
     };
@@ -202,7 +202,7 @@ export class TableStore {
     clearInterval(this.#heartbeat);
     this.#socket = null;
     this.connection = 'lost';
-    // 4404 and 4403: the server answered, and asking again would not help, but to watch if the seat has gone meanwhile.
+    // 4404 and 4403: retrying would not help, except as a spectator if the seat is gone.
     if (code === 4404 || (code === 4403 && this.seat === null)) {
       this.gone = true;
       return;
@@ -232,7 +232,7 @@ export class TableStore {
     });
   }
 
-  // What comes.
+  // Incoming messages.
 
   #receive(message: ToClient): void {
     switch (message.type) {
@@ -268,9 +268,9 @@ export class TableStore {
   #take(update: Update): void {
     if (update.seat !== this.seat) {
       const seats = update.table?.seats ?? [];
-      // The seat has gone to another player or device: from now on this page watches.
+      // The seat has moved to another player or device, so this page becomes a spectator.
       if (update.seat === null && seats.some((seat) => seat.seat === this.seat && !seat.mine)) this.viewAs(null);
-      return; // else it is meant for the seat that looked before
+      return; // otherwise it is for the previous seat
     }
     if (update.since > this.#version) {
       this.#send({ type: 'hello', seat: this.seat, since: this.#version, heard: this.chat.last });
@@ -287,7 +287,7 @@ export class TableStore {
     return this.log.at(-1)?.seq ?? 0;
   }
 
-  /** Shows what waits, one after the other, at the pace of the person. */
+  /** Show waiting updates one by one, at the player's pace. */
   #showNext(): void {
     clearTimeout(this.#showTimer);
     while (this.#waiting.length) {
@@ -295,7 +295,7 @@ export class TableStore {
       if (telling && this.#held) return;
       const rest = telling ? this.#shownAt + this.#rest() - Date.now() : 0;
       if (rest <= 0) this.#show();
-      // Also without a pause: a narrator must first be able to hold back the next update.
+      // Asynchronous even without a pause, so that the narrator can hold back the next update.
       if (telling) {
         this.#showTimer = setTimeout(() => this.#showNext(), Math.max(0, rest));
         return;
@@ -314,7 +314,7 @@ export class TableStore {
   }
 }
 
-/** What a race on the screen needs of its table. */
+/** The part of a table's store that a race screen needs. */
 export type RaceStore = Pick<
   TableStore,
   | 'id' | 'update' | 'log' | 'remarks' | 'connection' | 'seat' | 'refused' | 'acting' | 'hurrying' | 'ahead' | 'chat'

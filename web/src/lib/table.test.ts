@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableStore } from './table.svelte';
 import type { Line, ToClient, ToServer, Update } from './types';
 
-/** A socket whose other end is the test. */
+/** A socket with the test as its peer. */
 class FakeSocket {
   static made: FakeSocket[] = [];
   readyState = 0;
@@ -28,7 +28,7 @@ class FakeSocket {
   say(message: ToClient): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  /** What was sent, without the pings. */
+  /** The sent messages, except pings. */
   get words(): ToServer[] {
     return this.sent.filter((message) => message.type !== 'ping');
   }
@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('it says hello and shows what comes', () => {
+test('it sends hello and shows updates', () => {
   const [store, socket] = opened();
   expect(socket.path).toBe('/ws/tables/T1');
   expect(socket.words).toEqual([{ type: 'hello', seat: 0, since: 0, heard: 0 }]);
@@ -69,7 +69,7 @@ test('it says hello and shows what comes', () => {
   expect(store.log.map((row) => row.seq)).toEqual([1, 2]);
 });
 
-test('a gap is asked for again from what was seen', () => {
+test('after a gap it asks again from its version', () => {
   const [store, socket] = opened();
   socket.say(update(0, 2));
   socket.say(update(4, 5));
@@ -77,7 +77,7 @@ test('a gap is asked for again from what was seen', () => {
   expect(socket.words.at(-1)).toEqual({ type: 'hello', seat: 0, since: 2, heard: 0 });
 });
 
-test('an action that was not acknowledged is sent again with the same id', async () => {
+test('an unacknowledged action is sent again with the same id', async () => {
   const [store, socket] = opened();
   socket.say(update(0, 2));
   const done = store.act('0 bet red');
@@ -117,19 +117,19 @@ test('a refusal of something without an id is shown too', () => {
   expect(store.refused?.id).toBe('server-refused-not-stored');
 });
 
-test('silence is noticed within ten seconds', async () => {
+test('silence is detected within ten seconds', async () => {
   const [store, socket] = opened();
   for (let beat = 0; beat < 5; beat++) {
     await vi.advanceTimersByTimeAsync(4000);
     socket.say({ type: 'pong', n: beat });
   }
   expect(store.connection).toBe('open');
-  socket.onclose = null; // a dead line does not even tell that it closed
+  socket.onclose = null; // a dead connection does not even report its close
   await vi.advanceTimersByTimeAsync(13_000);
   expect(FakeSocket.made.length).toBeGreaterThan(1);
 });
 
-test('a table that is not there is not asked for again', async () => {
+test('a missing table is not requested again', async () => {
   const [store, socket] = opened();
   socket.close(4404);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -137,7 +137,7 @@ test('a table that is not there is not asked for again', async () => {
   expect(FakeSocket.made).toHaveLength(1);
 });
 
-test('a server that is full is asked less and less often', async () => {
+test('a full server is contacted less and less often', async () => {
   const [store, socket] = opened();
   socket.close(4429);
   for (let second = 0; second < 60; second++) {
@@ -167,7 +167,7 @@ test('another seat of mine sees nothing of the first one', () => {
   expect(store.log.map((row) => row.seq)).toEqual([1, 2, 3]);
 });
 
-test('a player who loses the seat watches from then on', () => {
+test('a player who loses the seat becomes a spectator', () => {
   const [store, socket] = opened();
   const table = (mine: boolean) => ({ seats: [{ seat: 0, mine }] }) as Update['table'];
   socket.say(update(0, 2, { view: 'hand of seat 0', table: table(true) }));
@@ -190,7 +190,7 @@ test('a player who lost the seat while away comes back to watch', async () => {
   expect(next.words).toMatchObject([{ type: 'hello', seat: null }]);
 });
 
-test('what others do is shown at the pace of the person, what I do at once', async () => {
+test('others’ moves are shown at the player’s pace, own moves at once', async () => {
   const [store, socket] = opened({ rest: () => 500 });
   socket.say(update(0, 1));
   socket.say(update(1, 2));
@@ -210,7 +210,7 @@ test('updates wait while one is played back, and the number of waiting ones is k
   socket.say(update(0, 1));
   store.hold(true);
   socket.say(update(1, 2));
-  socket.say(update(2, 2, { waits: [0] })); // it must not overtake what is kept waiting
+  socket.say(update(2, 2, { waits: [0] })); // it must not overtake waiting updates
   socket.say(update(2, 4));
   expect(store.update?.version).toBe(1);
   expect(store.ahead.map((row) => row.seq)).toEqual([2, 3, 4]);
@@ -232,7 +232,7 @@ test('the socket reconnects for a guest who has just got a name', () => {
   expect(FakeSocket.made).toHaveLength(2);
 });
 
-test('an action and what it has led on to are sent one after the other, and nothing can be chosen between', async () => {
+test('an action and its follow-up are sent one after the other, with no choices in between', async () => {
   const [store, socket] = opened();
   socket.say(update(0, 3));
   const done = store.act('0 nitro', '0 drive L4');
@@ -247,7 +247,7 @@ test('an action and what it has led on to are sent one after the other, and noth
   expect([await done, store.acting]).toEqual([true, false]);
 });
 
-test('what has been answered by itself meanwhile is not sent', async () => {
+test('a follow-up that the server has already answered is not sent', async () => {
   const [store, socket] = opened();
   socket.say(update(0, 3));
   const done = store.act('0 nitro', '0 drive L4');

@@ -1,4 +1,4 @@
-/** Puts messages into words: one Fluent file per language, loaded when it is asked for. */
+/** Puts messages into words: one Fluent file per language, loaded on demand. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { backend } from './backend';
@@ -10,19 +10,19 @@ export type Part = 'coach' | 'story' | 'career' | 'review' | 'season' | 'challen
 
 export type Args = Record<string, Argument>;
 
-/** How a race calls cards and spaces in sentences. */
+/** The names of cards and spaces in a race's sentences. */
 export interface Naming {
-  /** Whether everything is called by its exact name, and texts for the page (their attribute `page`) are left aside. */
+  /** Whether everything has its exact name, without the page's own texts (attribute `page`). */
   exact: boolean;
-  /** What is said in place of an exact name. */
+  /** The words that replace an exact name. */
   word: (named: Thing) => string;
-  /** What else a text can say of an argument: of `to`, `lane` is `$to-lane`. */
+  /** Further variables of an argument: for `to`, `lane` is `$to-lane`. */
   more?: (named: Thing) => Record<string, string>;
-  /** Whether it is drawn where there is room for a picture. */
+  /** Whether it is drawn if there is room for a picture. */
   drawn?: (named: Thing) => boolean;
 }
 
-/** The only sentences that are written here: they are said where no texts could be loaded. */
+/** The only hard-coded sentences, for when no texts can be loaded. */
 export const NO_TEXTS: Record<Language, string> = {
   en: 'The texts of this page could not be loaded.',
   es: 'No se han podido cargar los textos de esta página.',
@@ -30,9 +30,9 @@ export const NO_TEXTS: Record<Language, string> = {
   pt: 'Não foi possível carregar os textos desta página.',
 };
 
-const PICTURE = '\uFFFC'; // stands in a sentence for what is drawn there
+const PICTURE = '\uFFFC'; // placeholder for a drawing inside a sentence
 
-/** The first of the wanted languages that we speak. */
+/** Return the first wanted language that is available. */
 export function choose(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((known) => known === tag.slice(0, 2).toLowerCase());
@@ -47,13 +47,13 @@ export function makeBundle(language: string, text: string): FluentBundle {
   return bundle;
 }
 
-/** Adds texts to those of a language. French has spaces before its colons and the like, at which no line may end. */
+/** Add texts to a language. French has spaces before colons and similar signs, which must not break. */
 function addTo(bundle: FluentBundle, language: string, text: string): void {
   const kept = language === 'fr' ? text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0') : text;
   bundle.addResource(new FluentResource(kept));
 }
 
-/** A name as part of a sentence: one that runs from right to left must not turn what stands around it. */
+/** Isolate a name inside a sentence, so that a right-to-left one does not reorder the rest. */
 export function isolated(name: string): string {
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
     ? `\u2068${name}\u2069`
@@ -74,12 +74,12 @@ class Words {
   #added = new Set<string>();
 
   ready = $derived(this.#bundle !== null);
-  /** The language that was asked for, if it could not be loaded. */
+  /** The requested language, if it could not be loaded. */
   missing = $state<Language | null>(null);
 
   /**
-   * Loads and speaks a language: the given one, else what the person set, else what the browser asks for. If it does not
-   * come, the page goes on in the one that it speaks, or begins in any that comes. Whether it came.
+   * Load and use a language: the given one, else the setting, else the browser's. If loading fails, the page keeps
+   * its language, or starts in any available one. Returns whether it was loaded.
    */
   async speak(language?: Language): Promise<boolean> {
     const wanted = language ?? settings.stored.language ?? choose(navigator.languages);
@@ -104,7 +104,7 @@ class Words {
     return true;
   }
 
-  /** Loads more texts, in this language and in any that is spoken later. */
+  /** Load more texts, in this language and in any chosen later. */
   async add(part: Part): Promise<void> {
     this.#parts.add(part);
     if (this.#bundle) await this.#extend(part, this.language, this.#bundle);
@@ -123,12 +123,12 @@ class Words {
     if (typeof document !== 'undefined') document.documentElement.lang = language;
   }
 
-  /** A message in words; `names` are those of the seats. An unknown id is shown as it is. */
+  /** Put a message into words; `names` are the seats'. An unknown id is shown unchanged. */
   say(message: Message, names: readonly string[] = [], naming?: Naming): string {
     return this.#format(message, names, naming, null);
   }
 
-  /** A message as words and the things that are drawn between them. */
+  /** A message as text and the things drawn in between. */
   pieces(message: Message, names: readonly string[], naming: Naming): (string | Thing)[] {
     const drawn: Thing[] = [];
     const [first = '', ...rest] = this.#format(message, names, naming, drawn).split(PICTURE);
@@ -176,7 +176,7 @@ class Words {
 
 export const words = new Words();
 
-/** A message in the language of the page; `names` are those of the seats. */
+/** Put a message into the page's language; `names` are the seats'. */
 export function say(message: Message, names: readonly string[] = [], naming?: Naming): string {
   return words.say(message, names, naming);
 }
@@ -186,7 +186,7 @@ export function t(id: string, args: Args = {}): string {
   return words.say({ id, args });
 }
 
-/** Texts one after the other, with the language's semicolon between them. */
+/** Join texts with the language's semicolon. */
 export function row(texts: readonly string[]): string {
   return texts.length ? texts.reduce((before, item) => t('list-row', { before, item })) : '';
 }

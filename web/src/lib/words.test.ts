@@ -13,7 +13,7 @@ plays = { $who } plays { $card } on { $space }
     .page = { $who }: { $card }, { $space } ({ $space-lane })
 `;
 
-test('the browser is asked which language, and English steps in', () => {
+test('the browser’s language is used, with English as a fallback', () => {
   expect(choose(['de-CH', 'pt-BR', 'en'])).toBe('pt');
   expect(choose(['de'])).toBe('en');
 });
@@ -26,26 +26,26 @@ test('messages inside messages and seats are put into words', () => {
   expect(t('wear', { points: 1 })).toBe('one point');
 });
 
-test('a name from right to left does not turn the sentence around it', () => {
+test('a right-to-left name does not reorder its sentence', () => {
   expect(isolated('שלום 3')).toBe('\u2068שלום 3\u2069');
   for (const name of ['Ana', 'Zoë 3', '名前', '<b>']) expect(isolated(name)).toBe(name);
   words.use('en', makeBundle('en', TEXT));
   expect(say({ id: 'hello', args: { who: { seat: 0 }, car: 'x' } }, ['علي'])).toBe('\u2068علي\u2069 meets x');
 });
 
-test('no line ends before a French colon or inside of its quotation marks', () => {
+test('lines never break before a French colon or inside its quotation marks', () => {
   words.use('fr', makeBundle('fr', 'why = Pourquoi « { $what } » : non ; oui !'));
   expect(t('why', { what: 'ça' })).toBe('Pourquoi «\u00a0ça\u00a0»\u00a0: non\u00a0; oui\u00a0!');
   words.use('es', makeBundle('es', 'why = a : b'));
   expect(t('why')).toBe('a : b');
 });
 
-test('a text that is missing shows its id', () => {
+test('a missing text shows its id', () => {
   words.use('en', makeBundle('en', TEXT));
   expect(t('no-such-text')).toBe('no-such-text');
 });
 
-test('cards and spaces are named as the race says, or drawn', () => {
+test('cards and spaces are named by the race, or drawn', () => {
   words.use('en', makeBundle('en', TEXT));
   const args = { who: { seat: 0 }, card: { kind: 'card', name: 'K5' }, space: { kind: 'space', name: 'L3' } } as const;
   const message = { id: 'plays', args };
@@ -71,7 +71,7 @@ test('a language that cannot be loaded is reported, and another one is used', as
   }) as typeof fetch;
   expect(await words.speak('es')).toBe(true);
   expect(await words.speak('fr')).toBe(false);
-  expect([words.language, words.missing]).toEqual(['es', 'fr']); // it goes on as it was
+  expect([words.language, words.missing]).toEqual(['es', 'fr']); // it stays unchanged
   expect(await words.speak('pt')).toBe(true);
   expect([words.language, words.missing]).toEqual(['pt', null]);
   expect(fetched).toEqual(['/locales/es.ftl', '/locales/fr.ftl', '/locales/pt.ftl']);

@@ -1,4 +1,4 @@
-/** The keyboard in a race: digits choose, Backspace takes back, Escape goes back to the present, ? opens the rules. */
+/** The keyboard in a race: digits choose, Backspace takes back, Escape returns to the present, ? opens the rules. */
 
 import type { RaceState } from './state.svelte';
 
@@ -9,7 +9,7 @@ export function pressKey(event: KeyboardEvent, race: RaceState, root: HTMLElemen
   if (event.target instanceof HTMLElement && event.target.closest(OWN_KEYS)) return;
   if (/^[1-9]$/.test(event.key)) {
     const action = race.decision.digit(Number(event.key));
-    // Focus it, so that a screen reader says what is shown.
+    // Focus it, so that a screen reader reads the preview.
     if (action) root.querySelector<HTMLButtonElement>(`[data-choice="${action}"]:not(:disabled)`)?.focus();
   } else if (event.key === '?') {
     root.querySelector<HTMLElement>('[data-rules]')?.click();

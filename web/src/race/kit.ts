@@ -1,4 +1,4 @@
-/** What screens of a race are made of, in one file for the browser: a second user of its parts would split it into many. */
+/** The parts of race screens in one bundle, which importing them separately would split into many. */
 
 export { default as ActionPanel } from './ActionPanel.svelte';
 export { default as BoardArea } from './BoardArea.svelte';

@@ -1,11 +1,11 @@
-/** Fetches what does not change during a race. */
+/** Fetch the static data of a race. */
 
 import { loadTrack } from '../game/track';
 import { api } from '../lib/api';
 import { loadParts, type AnyRaceParts } from './parts';
 import type { GameScene } from '../game/scene';
 
-/** The panels of a table's game and its scene; `track` is the digest of what is raced on, if there is anything. */
+/** Load the panels and the scene of a table's game; `track` is the digest of its track, if any. */
 export async function openRace(table: string, game: string, track: string | null): Promise<{ scene: GameScene; parts: AnyRaceParts }> {
   const [parts, road, data] = await Promise.all([
     loadParts(game),

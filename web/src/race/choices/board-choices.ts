@@ -1,4 +1,4 @@
-/** What of a question is on the board: the spaces and cars that can be chosen, and what to look at meanwhile. */
+/** The part of a question on the board: selectable spaces and cars, and the camera's focus. */
 
 import type { End } from '../../board/ends';
 import type { Pose } from '../../game/geometry';
@@ -30,7 +30,10 @@ export function carChoicesOf(choices: readonly Choice[], scene: GameScene, decis
   });
 }
 
-/** What the player to move wants to see: the car in question, and where it could go or what lies ahead; null without a car. */
+/**
+ * Return what the player to move wants to see: the car in question with its ends or the road ahead; null without a
+ * car.
+ */
 export function lookAt(car: SceneCar | undefined, ends: readonly End[], ahead: readonly string[] | null, scene: GameScene): Pose[] | null {
   const { track } = scene;
   const own = car ? poseOf(track, car) : (track?.poses(ends[0]?.way.slice(0, 1) ?? [])[0] ?? null);

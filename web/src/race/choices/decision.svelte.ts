@@ -7,35 +7,35 @@ import type { Wording } from '../../game/wording.svelte';
 import { numbered, pressable, type Means } from './pressing';
 import type { GameScene } from '../../game/scene';
 
-/** What a game says of its choices. */
+/** The part of a scene about choices. */
 export type ChoiceSense = Pick<GameScene, 'bestFirst' | 'digit' | 'isGrave'>;
 
 export class Decision {
-  /** The action that is pointed at or in focus. */
+  /** The hovered or focused action. */
   lit = $state<string | null>(null);
-  /** Why something that was tried cannot be done. */
+  /** Why an attempted action is not possible. */
   because = $state.raw<Message | null>(null);
   /** The choices of the question itself. */
   offered = $derived.by(() => this.update()?.choices ?? []);
-  /** Answers that only set up the next question: a switch above the choices of that one. A lesson asks one at a time. */
+  /** Answers that only set up the next question, shown as a switch above its choices. Lessons ask one at a time. */
   switches = $derived.by(() => (this.update()?.table.lesson ? [] : this.offered.filter((choice) => choice.then.length)));
   #set = $state<string | null>(null);
   switched = $derived(this.switches.find((choice) => choice.action === this.#set) ?? this.switches[0] ?? null);
   choices = $derived.by<Choice[]>(() => (this.offered.length ? this.sense.bestFirst(this.switched?.then ?? this.offered, this.update()?.view) : []));
-  /** Choices that the other settings would bring. */
+  /** Choices of the switch's other settings. */
   others = $derived(this.switches.flatMap((each) => (each === this.switched ? [] : each.then)));
-  /** Whether a choice can be made: nothing is being told, and none is on its way. */
+  /** Whether a choice can be made: there is no playback, and no choice in flight. */
   open = $derived.by(() => this.choices.length > 0 && this.ready());
 
   #armed = $state.raw<{ action: string; among: string; asks: boolean } | null>(null);
   #among = $derived(this.choices.map((choice) => choice.action).join());
-  /** The action that was shown by a tap or a digit, or is asked about: pressed once more it is done. */
+  /** The action previewed by a tap or a digit, or awaiting confirmation: another press commits it. */
   armed = $derived(this.open && this.#armed?.among === this.#among ? this.#armed.action : null);
   #asks = $derived(this.armed !== null && this.#armed!.asks);
   looked = $derived(this.choices.find((choice) => choice.action === (this.lit ?? this.armed)) ?? null);
 
   #arranged = $state.raw<string[]>([]);
-  /** The digits of the keyboard by the action that each of them shows, and pressed once more does. */
+  /** The keyboard digits by action: the first press previews, the second commits. */
   digits = $derived(numbered(this.choices, this.#arranged, (choice) => this.sense.digit(choice)));
 
   #asked = 0;
@@ -48,7 +48,7 @@ export class Decision {
     readonly wording: Wording,
   ) {}
 
-  /** Choices of a kind: those whose action, after the seat, begins with the word. */
+  /** Return the choices of a kind: those whose action, after the seat, begins with this word. */
   ofKind(word: string): Choice[] {
     return this.choices.filter((choice) => choice.action.split(' ')[1] === word);
   }
@@ -57,35 +57,35 @@ export class Decision {
     this.lit = action;
   }
 
-  /** Turns the switch: these answers set up the next question. */
+  /** Turn the switch to this answer. */
   turn(action: string): void {
     this.#set = action;
     this.disarm();
   }
 
-  /** A mouse points at a choice. On its way to the answer it passes over others: what was asked about stays. */
+  /** Handle hovering. On the way to the answer a mouse passes over other choices, so a pending confirmation stays. */
   hover(action: string | null): void {
     if (!this.#asks) this.light(action);
   }
 
-  /** Shows a choice as a tap does: pressed once it is done. `asks`: a mouse is asked whether it is meant. */
+  /** Preview a choice like a tap: the next press commits it. `asks`: a mouse has to confirm it. */
   point(action: string, asks = false): void {
     if (this.switches.some((each) => each.action === action)) return this.turn(action);
     this.#armed = { action, among: this.#among, asks };
     this.lit = null;
   }
 
-  /** Forgets what was shown by a tap, a digit or a question. */
+  /** Cancel a preview by tap or digit, or a confirmation. */
   disarm(): void {
     this.#armed = null;
   }
 
-  /** Digits follow this order, in which the choices are drawn; those left out come after it. */
+  /** Set the order in which choices are drawn, for the digits; missing ones come last. */
   arrange(actions: string[]): void {
     this.#arranged = actions;
   }
 
-  /** Something drawn is a choice: pointing at it and its focus show what it brings, pressing it does it (see `press`). */
+  /** A Svelte action: make an element a choice that previews on hover or focus, and commits on press (see `press`). */
   choose = (element: HTMLElement | SVGElement, action: string): { update: (action: string) => void; destroy: () => void } =>
     pressable(element, action, {
       light: (lit, each, means) => {
@@ -96,8 +96,8 @@ export class Decision {
     });
 
   /**
-   * First touch shows, second commits. A finger's first tap shows. What has the focus of the keyboard, or of a screen
-   * reader, is shown already, and so is what a mouse points at; but a mouse is asked once more before a grave choice.
+   * The first touch previews, the second commits. Keyboard or screen reader focus has already previewed a choice, and
+   * so has a hovering mouse; but a mouse has to confirm a grave choice.
    */
   press(action: string, means: Means): void {
     if (!this.open || !this.choices.some((choice) => choice.action === action)) return;
@@ -107,14 +107,17 @@ export class Decision {
     else this.point(action, means === 'mouse');
   }
 
-  /** A mouse chooses what it has shown by pointing; while something else was asked about it has shown nothing yet. */
+  /** A mouse commits what it has previewed by hovering, except while another choice awaits confirmation. */
   #click(action: string): void {
     if (!this.#asks) return this.pick(action);
     this.disarm();
     this.light(action);
   }
 
-  /** A digit was pressed: shows its choice, or does it if a digit or a tap has shown it. The action that is now shown, if any. */
+  /**
+   * Handle a digit: preview its choice, or commit it if already previewed by a digit or tap. Returns the previewed
+   * action, if any.
+   */
   digit(key: number): string | null {
     const action = [...this.digits].find(([, digit]) => digit === key)?.[0];
     if (!this.open || action === undefined) return null;
@@ -139,7 +142,7 @@ export class Decision {
     void this.store.back();
   }
 
-  /** Asks why this cannot be done: `sentence` is the action without its seat. */
+  /** Ask why this is not possible; `sentence` is the action without its seat. */
   async why(sentence: string): Promise<void> {
     if (this.store.seat === null) return;
     const asked = ++this.#asked;

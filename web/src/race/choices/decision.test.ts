@@ -30,14 +30,14 @@ function table(ready = true) {
   return { decision: new Decision(store, () => update, () => ready, sense, {} as Wording), acted, asked, answers };
 }
 
-test('only what is offered can be chosen', () => {
+test('only offered choices can be made', () => {
   const { decision, acted } = table();
   decision.pick('2 gear 6');
   decision.pick('2 gear 4');
   expect(acted).toEqual(['2 gear 4']);
 });
 
-test('the first tap of a finger shows, the second chooses', () => {
+test('the first tap previews, the second commits', () => {
   const { decision, acted } = table();
   decision.press('2 gear 4', 'touch');
   expect([decision.looked?.action, acted]).toEqual(['2 gear 4', []]);
@@ -48,13 +48,13 @@ test('the first tap of a finger shows, the second chooses', () => {
   expect(acted).toEqual(['2 gear 4']);
 });
 
-test('Enter chooses what has the focus', () => {
+test('Enter commits the focused choice', () => {
   const { decision, acted } = table();
   decision.press('2 hold', 'keys');
   expect(acted).toEqual(['2 hold']);
 });
 
-test('a click chooses, and a grave choice is asked about once', () => {
+test('a click commits, and a grave choice needs confirmation', () => {
   const { decision, acted } = table();
   decision.press('2 hold', 'mouse');
   expect([decision.armed, acted]).toEqual(['2 hold', []]);
@@ -65,7 +65,7 @@ test('a click chooses, and a grave choice is asked about once', () => {
   expect(acted).toEqual(['2 hold', '2 gear 3']);
 });
 
-test('what a mouse was asked about stays until something else is clicked, which is shown first', () => {
+test('a pending confirmation stays until another choice is clicked, which is previewed first', () => {
   const { decision, acted } = table();
   decision.press('2 hold', 'mouse');
   decision.hover('2 gear 3');
@@ -84,7 +84,7 @@ test('confirmations can be switched off', () => {
   expect(acted).toEqual(['2 hold']);
 });
 
-test('a digit shows its choice, and once more makes it', () => {
+test('a digit previews its choice, and commits it when pressed again', () => {
   const { decision, acted } = table();
   expect([...decision.digits]).toEqual([['2 gear 3', 3], ['2 gear 4', 4], ['2 hold', 1]]);
   expect(decision.digit(2)).toBeNull();
@@ -114,7 +114,7 @@ test('choices are found by their kind', () => {
   expect(decision.ofKind('drive')).toEqual([]);
 });
 
-test('what is looked at is forgotten with the choice', () => {
+test('the preview ends with the choice', () => {
   const { decision } = table();
   decision.light('2 hold');
   expect(decision.looked?.action).toBe('2 hold');
@@ -122,7 +122,7 @@ test('what is looked at is forgotten with the choice', () => {
   expect(decision.looked).toBeNull();
 });
 
-test('of several questions why only the last one is answered', async () => {
+test('only the last of several why-not questions is answered', async () => {
   const { decision, asked, answers } = table();
   void decision.why('gear 6');
   const last = decision.why('gear 5');
@@ -134,7 +134,7 @@ test('of several questions why only the last one is answered', async () => {
   expect(decision.because?.id).toBe('second');
 });
 
-test('a switch chooses among what would follow, and both answers are sent at once', () => {
+test('a switch selects the follow-up choices, and both answers are sent at once', () => {
   const then = (...spaces: string[]) => spaces.map((space) => choice(`2 drive ${space}`));
   const acted: string[] = [];
   const store = { seat: 2, act: async (...actions: string[]) => acted.push(...actions) > 0, back: async () => true, why: async () => null };

@@ -7,11 +7,11 @@ const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
 const title = ({ action }: Choice) => (action === 'skip' ? '' : action.charAt(0));
 const told = (groups: { choices: Choice[] }[]) => groups.map((group) => group.choices.map((each) => each.action).join(' '));
 
-test('choices of one place stand together where the best of them stands, the others at the end', () => {
+test('choices at one place are grouped at the position of the best one, others come last', () => {
   expect(told(grouped(ends, title))).toEqual(['a1 a2', 'b1 b2', 'c1 c2', 'skip']);
 });
 
-test('what does not fit is counted, and what leads nowhere is always there', () => {
+test('choices that do not fit are counted, and those without a place are always shown', () => {
   const { shown, more } = firstOf(grouped(ends, title), 3);
   expect([told(shown), more]).toEqual([['a1 a2', 'b1 b2', 'skip'], 2]);
 });
@@ -21,17 +21,17 @@ test('a single hidden choice is shown', () => {
   expect([shown.length, more]).toEqual([4, 0]);
 });
 
-test('what several choices share is found', () => {
+test('shared properties of choices are found', () => {
   expect([...repeated(ends, ({ action }) => action.charAt(0))]).toEqual(['a', 'b', 'c']);
   expect(repeated(ends, ({ action }) => action).size).toBe(0);
 });
 
-test('columns are read row by row, and what stands in none of them comes last', () => {
+test('columns are read row by row, and choices without a column come last', () => {
   const column = ({ action }: Choice) => ['c', 'a', 'b'].indexOf(action.charAt(0));
   expect(inRows(ends, column).map(({ action }) => action).join(' ')).toBe('c1 a1 b1 c2 a2 b2 skip');
 });
 
-test('groups that are shown stand in order, and so do their choices; what leads nowhere stays last', () => {
+test('shown groups and their choices are in order; those without a place stay last', () => {
   const backwards = (a: Choice, b: Choice) => b.action.localeCompare(a.action);
   expect(told(inOrder(grouped(ends, title), backwards))).toEqual(['c2 c1', 'b2 b1', 'a2 a1', 'skip']);
 });

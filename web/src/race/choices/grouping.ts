@@ -1,4 +1,4 @@
-/** Lists of choices: those that lead to the same place stand together, and the first few come before the rest. */
+/** Lists of choices: grouped by place, and shortened to the first few. */
 
 import type { Choice } from '../../lib/types';
 
@@ -7,7 +7,7 @@ export interface ChoiceGroup {
   choices: Choice[];
 }
 
-/** Choices with the same title one after the other, in the order of the first of each; the rest has no title. */
+/** Group choices by title, in the order of each group's first; the rest has no title. */
 export function grouped(choices: readonly Choice[], title: (choice: Choice) => string): ChoiceGroup[] {
   const found = new Map<string, Choice[]>();
   for (const choice of choices) {
@@ -19,7 +19,7 @@ export function grouped(choices: readonly Choice[], title: (choice: Choice) => s
   return [...[...found].map(([name, each]) => ({ title: name, choices: each })), ...(plain ? [{ title: '', choices: plain }] : [])];
 }
 
-/** As many whole groups as have about this many choices, and how many choices are left out; never just one. */
+/** Return the first whole groups with about this many choices, and how many are left out; never just one. */
 export function firstOf(groups: readonly ChoiceGroup[], many: number): { shown: ChoiceGroup[]; more: number } {
   let count = 0;
   const shown = groups.filter((group) => {
@@ -31,13 +31,13 @@ export function firstOf(groups: readonly ChoiceGroup[], many: number): { shown: 
   return more > 1 ? { shown, more } : { shown: [...groups], more: 0 };
 }
 
-/** The same groups in this order, and each of them in itself; the one without a title stays the last. */
+/** Sort the groups and their choices; the one without a title stays last. */
 export function inOrder(groups: readonly ChoiceGroup[], order: (a: Choice, b: Choice) => number): ChoiceGroup[] {
   const sorted = groups.filter((group) => group.title).map((group) => ({ ...group, choices: [...group.choices].sort(order) }));
   return [...sorted.sort((a, b) => order(a.choices[0]!, b.choices[0]!)), ...groups.filter((group) => !group.title)];
 }
 
-/** Choices of columns as they are read, row by row; those of no column come last. */
+/** Return choices in columns in reading order, row by row; those without a column come last. */
 export function inRows(choices: readonly Choice[], column: (choice: Choice) => number): Choice[] {
   const rows = new Map<number, number>();
   const placed = choices.map((choice) => {
@@ -49,7 +49,7 @@ export function inRows(choices: readonly Choice[], column: (choice: Choice) => n
   return placed.sort((a, b) => (a.row === b.row ? a.at - b.at : a.row - b.row)).map(({ choice }) => choice);
 }
 
-/** What several choices have in common, such as their space. */
+/** Return values shared by several choices, such as spaces. */
 export function repeated(choices: readonly Choice[], of: (choice: Choice) => string): Set<string> {
   const seen = new Set<string>();
   return new Set(choices.map(of).filter((each) => seen.has(each) || !seen.add(each)));

@@ -1,4 +1,4 @@
-/** What would follow the previewed choice, as the server works it out, and the ghost cars that drive there. */
+/** The outlook of the previewed choice, from the server, and its ghost cars. */
 
 import { duration, Glider } from '../../board/glider';
 import type { Ghost } from '../../board/overlays';
@@ -6,8 +6,8 @@ import { Way, type Pose } from '../../game/geometry';
 import type { OutlookStep } from '../../lib/types';
 import type { GameScene, SceneCar } from '../../game/scene';
 
-const REST = 140; // milliseconds to look at a choice before the server is asked: most are only passed by
-const HASTE = 1.7; // times as quick as in the race
+const REST = 140; // milliseconds of previewing before the server is asked, as most choices are only passed over
+const HASTE = 1.7; // speed factor against the race
 
 export interface OutlookSettings {
   look: (action: string) => Promise<OutlookStep[] | null>;
@@ -15,16 +15,16 @@ export interface OutlookSettings {
 }
 
 export class Outlook {
-  /** What would follow; empty: no choice is previewed, or its preview is enough. */
+  /** The steps; empty: no choice is previewed, or its preview says it all. */
   steps = $state.raw<OutlookStep[]>([]);
-  /** How many of the steps are shown on the board. */
+  /** The number of steps shown on the board. */
   told = $state(0);
   ghosts = $state.raw<Ghost[]>([]);
   readonly glider = new Glider();
 
   #known = new Map<string, OutlookStep[]>();
   #version = -1;
-  #wanted = ''; // what is previewed now; any other answer comes too late
+  #wanted = ''; // the current preview; answers for others are too late
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class Outlook {
     private readonly settings: OutlookSettings,
   ) {}
 
-  /** Previews an action (null: none) of the update with this version, with these cars. */
+  /** Preview an action (null: none) of the update with this version, with these cars. */
   watch(action: string | null, version: number, cars: readonly SceneCar[]): void {
     if (version !== this.#version) this.#known.clear();
     this.#version = version;
@@ -62,7 +62,7 @@ export class Outlook {
     if (steps.length) void this.#drive(steps, cars);
   }
 
-  /** Drives the cars one step after the other. */
+  /** Drive the cars step by step. */
   async #drive(steps: OutlookStep[], cars: readonly SceneCar[]): Promise<void> {
     for (const [at, step] of steps.entries()) {
       const car = cars.find((each) => each.key === step.car);

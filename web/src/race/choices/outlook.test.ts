@@ -27,7 +27,7 @@ function looking() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('only what is looked at for a moment is asked for, and only once', async () => {
+test('only choices previewed for a moment are requested, and only once', async () => {
   const { outlook, asked, answer } = looking();
   outlook.watch('0 play K5', 3, cars);
   outlook.watch('0 play R5', 3, cars);
@@ -44,7 +44,7 @@ test('only what is looked at for a moment is asked for, and only once', async ()
   expect(asked).toHaveLength(2);
 });
 
-test('an answer that comes too late is not shown', async () => {
+test('a late answer is not shown', async () => {
   const { outlook, answer } = looking();
   outlook.watch('0 play R5', 3, cars);
   vi.advanceTimersByTime(500);
@@ -53,7 +53,7 @@ test('an answer that comes too late is not shown', async () => {
   expect([outlook.steps, outlook.ghosts]).toEqual([[], []]);
 });
 
-test('ghosts end where the last step brings them, and lines that move nothing are described too', async () => {
+test('ghosts end at the last step, and lines that move nothing are also described', async () => {
   const { outlook, answer } = looking();
   outlook.watch('0 play R5', 3, cars);
   vi.advanceTimersByTime(500);

@@ -1,4 +1,4 @@
-/** How a choice is pressed: by finger, mouse or keys, and which digit of the keyboard stands for it. */
+/** Pressing choices by touch, mouse or keys, and their keyboard digits. */
 
 import { on } from 'svelte/events';
 import type { Choice } from '../../lib/types';
@@ -10,12 +10,12 @@ interface Listeners {
   press: (action: string, means: Means) => void;
 }
 
-/** Whether a screen reader has made this event in the place of a pointer: it counts as the Enter key. */
+/** Return whether a screen reader made this event, which counts as the Enter key. */
 function isVirtual(event: PointerEvent): boolean {
   return (event.width === 0 && event.height === 0) || (event.pointerType === 'mouse' && event.pressure === 0 && event.detail === 0);
 }
 
-/** Listens to all ways of looking at an element and of pressing it; as an action of Svelte. */
+/** A Svelte action that listens to all ways of previewing and pressing an element. */
 export function pressable(
   element: HTMLElement | SVGElement,
   action: string,
@@ -23,7 +23,7 @@ export function pressable(
 ): { update: (action: string) => void; destroy: () => void } {
   let current = action;
   let means: Means = 'mouse';
-  let touching = false; // a tap has begun: its focus shows nothing yet, or the page would move below the finger
+  let touching = false; // a tap has begun; its focus previews nothing yet, or the page would move under the finger
   const listeners: [string, (event: never) => void][] = [
     ['pointerenter', (event: PointerEvent) => event.pointerType === 'mouse' && light(true, current, 'mouse')],
     ['pointerleave', (event: PointerEvent) => event.pointerType === 'mouse' && light(false, current, 'mouse')],
@@ -59,13 +59,13 @@ export function pressable(
   return {
     update: (next) => (current = next),
     destroy: () => {
-      queueMicrotask(() => light(false, current, 'keys')); // not now: things are taken off the page while it is worked out
+      queueMicrotask(() => light(false, current, 'keys')); // not now, as elements are being removed from the page
       for (const off of offs) off();
     },
   };
 }
 
-/** The digit of each action: one that the choice itself names, else the next free one in the order that is drawn. */
+/** Return the digit of each action: the one in the choice itself, else the next free one in drawing order. */
 export function numbered(choices: readonly Choice[], arranged: readonly string[], own: (choice: Choice) => number | null): Map<string, number> {
   const found = new Map<string, number>();
   for (const choice of choices) {

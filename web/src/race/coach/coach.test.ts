@@ -7,7 +7,7 @@ const remark = (id: string, version: number, ...light: string[]): CoachRemark =>
 const line = (seq: number, seat: number | null, events = 1): Line =>
   ({ seq, seat, events: Array.from({ length: events }, () => ({ type: 'drove' })), say: [], undone: [] }) as Line;
 
-test('what was said since the last choice is said now, else what was said at the one before; what is older is gone', () => {
+test('remarks since the last choice are current, else those at the one before; older ones are gone', () => {
   const remarks = [remark('welcome', 2), remark('play', 3), remark('jam', 6)];
   const log = [line(0, null), line(1, 1), line(2, 1), line(3, 0), line(4, 0, 0), line(5, 1), line(6, 0), line(7, 0)];
   const said = (version: number) => {
@@ -31,7 +31,7 @@ function lesson(seat: number | null = 0) {
   return { coach, pointed, choices };
 }
 
-test('the newest remark is lit, or the one that is pointed at', () => {
+test('the newest or the hovered remark is highlighted', () => {
   const { coach } = lesson();
   expect(coach.lights).toEqual(['gears']);
   coach.pointed = 0;
@@ -43,7 +43,7 @@ test('a spectator of a lesson gets no remarks', () => {
   expect(lesson(null).coach.now).toEqual([]);
 });
 
-test('turned off it is silent', () => {
+test('it is silent when turned off', () => {
   const { coach } = lesson();
   settings.stored.coach = false;
   expect(coach.now).toEqual([]);
@@ -51,7 +51,7 @@ test('turned off it is silent', () => {
   settings.stored.coach = true;
 });
 
-test('advice points at a choice', async () => {
+test('advice highlights a choice', async () => {
   const { coach, pointed } = lesson();
   await coach.ask();
   expect(pointed).toEqual(['0 gear 2']);
@@ -67,7 +67,7 @@ test('advice stays with its reason while others seal their choices', async () =>
   expect(coach.advice?.reason.id).toBe('why');
 });
 
-test('advice for another question points at nothing', async () => {
+test('advice for another question highlights nothing', async () => {
   const { coach, pointed, choices } = lesson();
   const asking = coach.ask();
   choices('0 gear 1');

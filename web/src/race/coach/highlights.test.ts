@@ -25,7 +25,7 @@ test('spaces are lit by name, by corner, by the car on them, and ahead', () => {
   expect(litSpaces(['corner:0'], { ...lit, track: null })).toEqual([]);
 });
 
-test('parts of the page, and the choice that is pointed at, are outlined by a rule', () => {
+test('parts of the page and the recommended choice are outlined by a style rule', () => {
   expect(litRules([], null)).toBe('');
   expect(litRules(['corner:0'], null)).toBe('');
   expect(litRules(['hand', 'car:red'], '0 say "yes"')).toContain(':is([data-part~="hand"], [data-choice="0 say \\"yes\\""])');

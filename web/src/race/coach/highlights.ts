@@ -1,9 +1,9 @@
-/** What a coach lights up: parts of the page by their names, and spaces on the board. */
+/** A coach's highlights: named parts of the page, and spaces on the board. */
 
 import type { Track } from '../../game/track';
 import type { SceneCar } from '../../game/scene';
 
-/** What is to be known of a race to find the spaces that are meant. */
+/** The data for finding the highlighted spaces. */
 export interface Lit {
   track: Track | null;
   cars: readonly SceneCar[];
@@ -11,7 +11,7 @@ export interface Lit {
   ahead: readonly string[]; // the road that the question is about
 }
 
-/** The spaces on the board that these lights mean; parts of the page are none. */
+/** Return the highlighted spaces on the board, without parts of the page. */
 export function litSpaces(lights: readonly string[], { track, cars, seat, ahead }: Lit): string[] {
   const found = lights.flatMap<string | null>((light) => {
     const [kind, what] = split(light);
@@ -24,7 +24,7 @@ export function litSpaces(lights: readonly string[], { track, cars, seat, ahead 
   return [...new Set(found.filter((space) => space !== null && track?.spaces.has(space) === true) as string[])];
 }
 
-/** The rules of a style sheet that outlines these parts of the page, and the choice that is pointed at. */
+/** Return style rules that outline these parts of the page and the recommended choice. */
 export function litRules(lights: readonly string[], action: string | null): string {
   const parts = lights.filter((light) => !light.includes(':')).map((light) => `[data-part~=${quoted(light)}]`);
   if (action !== null) parts.push(`[data-choice=${quoted(action)}]`);
