@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-// Vite empties the folder that it builds into, also when it lies outside web/.
+// Vite empties its output folder, even outside web/.
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],
   build: {
@@ -12,7 +12,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
   },
   worker: { format: 'es' },
-  // The page is served at any address of a server and in any folder, its files beside each other.
+  // The page works at any address of a server and in any folder, with its files side by side.
   experimental: { renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `/${file}` : { relative: true }) },
   // `npm run dev` beside `./paddock play --no-browser`
   server: {
@@ -22,7 +22,7 @@ export default defineConfig(({ mode }) => ({
       '/ws': { target: 'ws://127.0.0.1:8090', ws: true },
     },
   },
-  // Svelte's own code for browsers, as on the page: state in tests reacts as it does there.
+  // Use Svelte's browser build, so that state reacts in tests as on the page.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { include: ['src/**/*.test.ts'] },
 }));

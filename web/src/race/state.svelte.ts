@@ -1,4 +1,4 @@
-/** Everything a running race on this screen consists of: what is shown, what can be chosen, and the moment looked back at. */
+/** The state of a running race on this screen: the display, the decision, and an earlier moment. */
 
 import { Glider } from '../board/glider';
 import type { Pose } from '../game/geometry';
@@ -22,7 +22,7 @@ import { hear } from './playback/sounds';
 import { mayChoose } from './seats/waiting';
 
 const TEXT_VIEW = 'paddock-texts';
-const MOST_AGAIN = 60; // rows that are shown once more
+const MOST_AGAIN = 60; // rows being shown again
 
 export class RaceState {
   readonly glider = new Glider();
@@ -33,12 +33,12 @@ export class RaceState {
   readonly outlook: Outlook;
   readonly coach: Coach;
 
-  /** Whether the tab is hidden: then nothing is animated. */
+  /** Whether the tab is hidden, which stops animations. */
   hidden = $state(document.hidden);
   #wantsText = $state(localTexts.getItem(TEXT_VIEW) === 'yes');
-  /** Whether the results lie over the board. */
+  /** Whether the results cover the board. */
   results = $state(true);
-  /** The line of the log that is pointed at: the board shows where it happened. */
+  /** The hovered line of the log, whose place the board shows. */
   pointed = $state.raw<Line | null>(null);
   #taken: Update | null = null;
 
@@ -48,7 +48,7 @@ export class RaceState {
   textView = $derived.by(() => this.#wantsText || !this.scene.track);
   /** The present, even while an earlier moment is shown. */
   present = $derived.by(() => (this.past === null ? this.shown : (this.store.update ?? this.shown)));
-  /** What this seat saw at the moment that is looked back at. */
+  /** This seat's view of the earlier moment. */
   then = $derived.by<Update | null>(() => {
     const { seen } = this.back;
     if (!seen || !this.shown || seen.seat !== this.shown.seat) return null;
@@ -57,10 +57,10 @@ export class RaceState {
   cars = $derived.by(() => this.scene.cars((this.then ?? this.shown)?.view ?? null));
   active = $derived.by(() => (this.shown?.view ? this.scene.active(this.shown.view) : null));
   asked = $derived.by(() => !!this.shown && this.shown.seat !== null && this.shown.waits.includes(this.shown.seat));
-  /** Lines already shown on the board: the log never runs ahead of it. */
+  /** Lines already shown on the board, as the log never runs ahead of it. */
   log = $derived.by(() => this.#linesBefore(this.narrator.current?.seq ?? null));
   over = $derived.by(() => !!this.shown?.result);
-  /** The newest table: requests for a seat do not wait for playback. */
+  /** The latest table, as seat requests do not wait for playback. */
   table = $derived.by(() => this.store.update?.table ?? null);
   /** Whether only bots are left to move. */
   botsAlone = $derived.by(() => {
@@ -68,7 +68,7 @@ export class RaceState {
     return !!shown && table?.stage === 'racing' && !table.seats.some((seat) => mayChoose(seat, shown.view, this.scene));
   });
 
-  /** What the others have moved since this seat's last choice. */
+  /** The others' moves since this seat's last choice. */
   missed = $derived.by<readonly Line[]>(() => {
     const { shown, asked } = this;
     if (!shown || !asked || this.past !== null) return [];
@@ -80,16 +80,16 @@ export class RaceState {
 
   #offered = $derived.by(() => (this.decision.open && this.past === null ? this.decision.choices : []));
   ends = $derived.by(() => endsOf(this.#offered, this.scene, this.decision));
-  /** Spaces that the choices of another setting lead to. */
+  /** Spaces reached by choices of another switch setting. */
   elsewhere = $derived.by(() => (this.#offered.length ? this.decision.others.flatMap((choice) => this.scene.end(choice) ?? []) : []));
   carChoices = $derived.by(() => carChoicesOf(this.#offered, this.scene, this.decision));
   #ahead = $derived.by(() => (this.asked ? this.scene.ahead(this.shown?.view) : null));
-  /** Spaces that the coach lights up. */
+  /** Spaces highlighted by the coach. */
   marked = $derived.by(() => litSpaces(this.coach.lights, { track: this.scene.track, cars: this.cars, seat: this.shown?.seat ?? null, ahead: this.#ahead ?? [] }));
-  /** What the camera follows. */
+  /** The poses that the camera follows. */
   focus = $derived.by<readonly Pose[]>(() => {
     if (this.narrator.busy) return this.narrator.focus;
-    // A card may move any car, so all are shown; but nothing moves away from under a pointer on the board.
+    // A card may move any car, so all are shown, unless a pointer is on the board.
     if (this.decision.open && !this.carChoices.length && !this.active && this.decision.choices.some((choice) => this.isForeseen(choice)))
       return [...this.cars.map((car) => poseOf(this.scene.track, car)), ...this.outlook.ghosts.map((ghost) => ghost.end)].filter((pose) => pose !== null);
     if (this.carChoices.length) return this.cars.map((each) => poseOf(this.scene.track, each)).filter((pose) => pose !== null);
@@ -102,7 +102,7 @@ export class RaceState {
     const { current } = narrator;
     return shown?.view ? { scene, view: shown.view, update: shown, decision, log: this.#linesBefore(current ? current.seq + 1 : null), narrated: current } : null;
   });
-  /** What lies over the board now, such as an auction. */
+  /** The current stage over the board, such as an auction. */
   Stage = $derived.by(() => (this.panel && this.past === null ? (this.parts.stage?.(this.panel) ?? null) : null));
 
   constructor(
@@ -135,12 +135,12 @@ export class RaceState {
     return this.narrator.shown;
   }
 
-  /** The row that is looked back at; null: the present is shown. */
+  /** The row of the earlier moment; null: the present. */
   get past(): number | null {
     return this.back.seq;
   }
 
-  /** Plays the newest update, unless an earlier moment is looked at and the same player still sits at the screen. */
+  /** Play the latest update, unless the same player is looking at an earlier moment. */
   takeUpdate(): void {
     const { update } = this.store;
     if (!update || update === this.#taken || (this.past !== null && update.seat === this.#taken?.seat)) return;
@@ -150,7 +150,7 @@ export class RaceState {
     this.narrator.take(update, this.store.log);
   }
 
-  /** Goes straight to the present, past whatever is still to be shown. */
+  /** Go straight to the present, skipping playback. */
   skip = (): void => {
     if (this.past === null) {
       this.store.catchUp();
@@ -159,7 +159,7 @@ export class RaceState {
     this.narrator.skip();
   };
 
-  /** Asks for the outlook of the previewed choice, if it has one. */
+  /** Request the outlook of the previewed choice, if it has one. */
   watchOutlook(): void {
     const { looked, open } = this.decision;
     this.outlook.watch(open && looked && this.isForeseen(looked) ? looked.action : null, this.shown?.version ?? 0, this.cars);
@@ -178,7 +178,7 @@ export class RaceState {
     }
   };
 
-  /** Shows once more what was missed. */
+  /** Show the missed moves again. */
   again = async (): Promise<void> => {
     const { missed, scene } = this;
     if (!missed.length || this.narrator.busy) return;
@@ -196,7 +196,7 @@ export class RaceState {
     this.placeCars(this.cars);
   };
 
-  /** Moves every car to where it stands in what is shown. */
+  /** Move every car to its displayed place. */
   placeCars(cars: readonly SceneCar[]): void {
     for (const car of cars) {
       const pose = poseOf(this.scene.track, car);
@@ -205,7 +205,7 @@ export class RaceState {
     }
   }
 
-  /** Asks why the car cannot go to a space. */
+  /** Ask why the car cannot go to a space. */
   why = (space: string): void => {
     if (!this.shown?.view || !this.asked) return;
     const sentence = this.scene.drive(this.shown.view, space);

@@ -1,4 +1,4 @@
-/** The moments of a race that is over, fetched in parts, and the one that is shown. */
+/** The moments of a finished race, fetched in parts, and the current one. */
 
 import { reasonOf } from '../lib/api';
 import type { Frame, Line, Message, Replay } from '../lib/types';
@@ -6,7 +6,7 @@ import type { Frame, Line, Message, Replay } from '../lib/types';
 export type Viewer = number | 'all' | 'none';
 export type Fetch = (viewer: Viewer, from: number, count: number) => Promise<Replay>;
 
-/** What a link says of the moment that it leads to; null: nothing. */
+/** The moment and viewpoint in a link; null: not given. */
 export interface MomentLink {
   at: string | null;
   seen: string | null;
@@ -15,14 +15,14 @@ export interface MomentLink {
 const PART = 100;
 
 export class Playback {
-  /** Moments that have come, by their number: 0 is before the first move. */
+  /** Loaded moments by number: 0 is before the first move. */
   frames = $state.raw<readonly Frame[]>([]);
   total = $state(0);
-  /** The moment that is shown. */
+  /** The current moment. */
   at = $state(0);
   viewer = $state.raw<Viewer>('none');
   playing = $state(false);
-  /** Why moments have not come. */
+  /** Why moments could not be loaded. */
   trouble = $state.raw<Message | null>(null);
 
   now = $derived(this.frames[this.at] ?? null);
@@ -38,12 +38,12 @@ export class Playback {
     this.#fetch = fetch;
   }
 
-  /** Shows what this viewer saw, at the same moment as before; the parts come one after the other. */
+  /** Switch the viewpoint, keeping the moment; parts are loaded one by one. */
   async viewAs(viewer: Viewer): Promise<Replay> {
     const round = ++this.#round;
     this.trouble = null;
     const first = await this.#fetch(viewer, 0, PART).catch((error: unknown) => {
-      if (round === this.#round && this.frames.length) void this.rest(); // it goes on as it was
+      if (round === this.#round && this.frames.length) void this.rest(); // everything stays unchanged
       throw error;
     });
     if (round !== this.#round) return first;
@@ -55,7 +55,7 @@ export class Playback {
     return first;
   }
 
-  /** Fetches the moments that have not come yet. */
+  /** Fetch the remaining moments. */
   async rest(): Promise<void> {
     const round = this.#round;
     this.trouble = null;
@@ -73,7 +73,7 @@ export class Playback {
     }
   }
 
-  /** Opens the moment and the viewpoint that a link names, and reports what is wrong with it. */
+  /** Open the moment and viewpoint in a link; return its error, if any. */
   async open({ at, seen }: MomentLink): Promise<Message | null> {
     const viewer = this.#viewerOf(seen);
     if (viewer !== null && viewer !== this.viewer) await this.viewAs(viewer);
@@ -99,14 +99,14 @@ export class Playback {
     this.go(moment);
   }
 
-  /** Goes to a moment; to one that has not come yet as soon as it comes. */
+  /** Go to a moment, waiting until it is loaded. */
   go(moment: number): void {
     this.#wanted = moment;
     this.at = Math.max(0, Math.min(moment, this.total, Math.max(0, this.frames.length - 1)));
     if (this.at >= this.total) this.playing = false;
   }
 
-  /** Plays from here, from the start again if this is the end. */
+  /** Play from here, or from the start if this is the end. */
   play(on: boolean): void {
     if (on && this.at >= this.total) this.go(0);
     this.playing = on;

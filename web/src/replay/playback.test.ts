@@ -16,7 +16,7 @@ function library(total: number) {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-test('all moments come, in parts', async () => {
+test('all moments are loaded in parts', async () => {
   const { asked, fetch } = library(250);
   const playback = new Playback(fetch);
   await playback.viewAs('none');
@@ -37,7 +37,7 @@ test('a moment is shown with the log up to it, never beyond the ends', async () 
   expect(playback.at).toBe(0);
 });
 
-test('a moment that has not come yet is shown as soon as it comes', async () => {
+test('a moment that is not loaded yet is shown once it is', async () => {
   const playback = new Playback(library(250).fetch);
   await playback.viewAs('none');
   playback.go(230);
@@ -77,7 +77,7 @@ test('a link opens its moment, from the view of its seat', async () => {
   expect([playback.at, playback.viewer]).toEqual([210, 'none']);
 });
 
-test('a link to what there is not says so, and shows the race all the same', async () => {
+test('an invalid link is reported, but the race is shown', async () => {
   for (const at of ['-1', '999999', '99999999999999', 'x', '']) {
     const playback = new Playback(library(5).fetch);
     await playback.viewAs('none');
@@ -102,7 +102,7 @@ test('moments that cannot be loaded are reported, and fetched again', async () =
   expect([playback.trouble, playback.frames.length]).toEqual([null, 251]);
 });
 
-test('a viewer whose moments do not come leaves everything as it was', async () => {
+test('a viewpoint that cannot be loaded changes nothing', async () => {
   const { fetch } = library(250);
   const playback = new Playback((viewer, from, count) => (viewer === 1 ? Promise.reject(new Error('gone')) : fetch(viewer, from, count)));
   await playback.viewAs('none');

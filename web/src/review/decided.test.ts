@@ -9,23 +9,23 @@ function review(result: number, own: SumPart, deal: SumPart, others: SumPart, mo
   return { alone: false, wins: [sum], results: [sum], result: { name: { id: 'turns', args: {} }, sign: -1 }, turning_points: [], ...more } as unknown as RaceReview;
 }
 
-test('a lost race was decided by what cost most, a won one by what helped most', () => {
+test('a lost race was decided by the largest loss, a won one by the largest gain', () => {
   const parts = [part(-300_000), part(-100_000), part(200_000)] as const;
   expect(whatDecided(review(0, ...parts), 0)).toEqual({ part: 'own', amount: -300_000 });
   expect(whatDecided(review(1_000_000, ...parts), 0)).toEqual({ part: 'others', amount: 200_000 });
 });
 
-test('what may be chance has decided nothing', () => {
+test('insignificant parts decide nothing', () => {
   expect(whatDecided(review(0, part(-300_000, 200_000), part(-100_000, 60_000), part(0)), 0)).toBeNull();
 });
 
-test('alone, fewer turns than expected are good', () => {
+test('in a solo race, fewer turns than expected are good', () => {
   const alone = review(200_000, part(-40_000), part(-10_000, 100), part(0), { alone: true });
   expect(endedWell(alone, 0)).toBe(true);
   expect(whatDecided(alone, 0)).toEqual({ part: 'own', amount: 40_000 });
 });
 
-test('the biggest swing is one in the direction in which the race went', () => {
+test('the biggest swing is in the direction of the outcome', () => {
   const swing = (at: number, change: number, error = 10_000) => ({ at, changes: [change], errors: [error] }) as unknown as TurningPoint;
   const lost = review(0, part(0), part(0), part(0), { turning_points: [swing(3, 400_000), swing(7, -200_000), swing(9, -300_000), swing(11, -900_000, 500_000)] });
   expect(biggestSwing(lost, 0)?.at).toBe(9);

@@ -1,20 +1,20 @@
-/** What decided a race for one seat: the part of its sum that did most for how it ended. */
+/** What decided a race for one seat: the part of its sum with the largest effect on the outcome. */
 
 import type { RaceReview, SumPart, TurningPoint } from '../lib/types';
 
 export interface Decided {
   part: string; // `own`, `others`, `hidden`, or the key of a kind of luck
-  amount: number; // as good for the seat as it is positive, in millionths
+  amount: number; // positive if good for the seat, in millionths
 }
 
-/** Whether the seat won; alone, whether it did better than was to be expected. */
+/** Return whether the seat won; in a solo race, whether it did better than expected. */
 export function endedWell(review: RaceReview, seat: number): boolean {
   if (!review.alone) return review.wins[seat]!.result >= 500_000;
   const { expected, result } = review.results[seat]!;
   return (result - expected.amount) * review.result.sign > 0;
 }
 
-/** The largest part in the direction in which the race went, if any is sure. */
+/** Return the largest significant part in the direction of the outcome, if any. */
 export function whatDecided(review: RaceReview, seat: number): Decided | null {
   const sum = (review.alone ? review.results : review.wins)[seat]!;
   const sign = review.alone ? review.result.sign : 1;
@@ -27,7 +27,7 @@ export function whatDecided(review: RaceReview, seat: number): Decided | null {
   return most ? { part: most.part, amount: most.amount } : null;
 }
 
-/** The moment that changed most for the seat, in the direction in which the race went. */
+/** Return the moment with the biggest change for the seat, in the direction of the outcome. */
 export function biggestSwing(review: RaceReview, seat: number): TurningPoint | null {
   const way = (endedWell(review, seat) ? 1 : -1) * (review.alone ? review.result.sign : 1);
   const change = (point: TurningPoint): number => point.changes[seat]! * way;

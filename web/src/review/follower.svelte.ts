@@ -1,4 +1,4 @@
-/** A review that is being made: how far it is, what came of it, and the way to stop it. */
+/** A review in progress: its progress, its result, and stopping it. */
 
 import { reasonOf } from '../lib/api';
 import type { Message, RaceReview, ReviewEvent } from '../lib/types';
@@ -38,7 +38,7 @@ export class ReviewFollower {
     }
   }
 
-  /** It is not wanted any more. */
+  /** Stop the review. */
   stop(): void {
     this.#hangUp.abort();
   }

@@ -6,7 +6,7 @@ import { AMOUNT, figure, partsOf, percent, POINTS, rounded, withError } from '..
 import { markLabel, marksOf, SHARES } from '../charts/marks';
 import { ReviewFollower } from './follower.svelte';
 
-test('figures have a real minus, and nothing has no sign', () => {
+test('figures have a real minus, and zero has no sign', () => {
   expect(figure(-123_400, POINTS, true)).toBe('−12.3');
   expect(figure(123_400, POINTS, true)).toBe('+12.3');
   expect(figure(-40, POINTS, true)).toBe('0.0');
@@ -14,7 +14,7 @@ test('figures have a real minus, and nothing has no sign', () => {
   expect(percent(254_000)).toBe('25\u00a0%');
 });
 
-test('the scale of a race alone has room around its results', () => {
+test('the scale of a solo race has room around its results', () => {
   expect(marksOf([4.2, 5.9, 6.3])).toEqual([3, 5, 7]);
   expect(marksOf([5])).toEqual([4, 5, 6]);
   expect(marksOf([5, 6]).map((mark) => markLabel(mark, true))).toEqual(['4', '5.5', '7']);
@@ -31,7 +31,7 @@ test('a column adds up as it is shown', () => {
   expect(rounded([333_333, 333_333, 333_334], 1000)).toEqual([333_000, 333_000, 334_000]);
 });
 
-test('areas lie upon each other and fill the chart', () => {
+test('areas are stacked and fill the chart', () => {
   const moments = [
     { at: 0, wins: [500_000, 500_000], results: [0, 0], errors: [0, 0] },
     { at: 1, wins: [1_000_000, 0], results: [0, 0], errors: [0, 0] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paragraphs, pieces } from './rich';
 
-test('words between asterisks stand out, and numbers of rules are links', () => {
+test('words between asterisks are bold, and numbers of rules are links', () => {
   expect(pieces('A **car** is home, see AB-12.')).toEqual([
     { text: 'A ', strong: false, rule: null },
     { text: 'car', strong: true, rule: null },

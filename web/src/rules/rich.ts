@@ -1,9 +1,9 @@
-/** The texts of a rules page: paragraphs of plain words, some of which stand out or name a rule. */
+/** The texts of a rules page: paragraphs of plain text with bold words and references to rules. */
 
 export interface Piece {
   text: string;
   strong: boolean;
-  /** The anchor of the rule that is named here. */
+  /** The anchor of the rule named here. */
   rule: string | null;
 }
 
@@ -11,7 +11,7 @@ const RULE = /\b([A-Z]{2}-\d\d)\b/;
 
 export const anchor = (rule: string): string => rule.toLowerCase();
 
-/** A paragraph in pieces: **words** stand out, and the number of a rule leads to it. */
+/** Split a paragraph into pieces: **words** are bold, and numbers of rules become links. */
 export function pieces(paragraph: string): Piece[] {
   return paragraph.split('**').flatMap((text, at) =>
     text

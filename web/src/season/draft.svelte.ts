@@ -1,4 +1,4 @@
-/** A season that is being put together: a ready-made one of a game, or races of one's own choice. */
+/** A season being put together: a ready-made one, or the player's own races. */
 
 import { titleIn } from '../game/circuits.svelte';
 import { catalogue } from '../game/catalogue.svelte';
@@ -10,19 +10,19 @@ export const ONE = 'one';
 export const OWN = 'own';
 export const USUAL_POINTS = '10-6-4-3-2-1';
 
-/** A race of the season. One that is `set` has all of its options; the others go by those of the page. */
+/** A race of the season. If `set`, it has its own options; otherwise it uses the page's. */
 export interface DraftRace extends NewRace {
   options: Options;
   set: boolean;
 }
 
-/** Points by place from what was typed, with anything between them; null if no number is there. */
+/** Parse points by place with any separators; null without numbers. */
 export function readPoints(text: string): number[] | null {
   return text.match(/\d+/g)?.map(Number) ?? null;
 }
 
 export class SeasonDraft {
-  /** One race, the name of a ready-made season, or one's own. */
+  /** One race, the name of a ready-made season, or a custom one. */
   kind = $state(ONE);
   races = $state.raw<DraftRace[]>([]);
   title = $state('');
@@ -43,7 +43,7 @@ export class SeasonDraft {
     return this.game.seasons.find((season) => season.name === this.kind);
   }
 
-  /** Whether winnings can be added up: those of one game that has any. */
+  /** Whether winnings can be added up: all races are of one game that has them. */
   get hasWinnings(): boolean {
     const names = new Set(this.races.map((race) => race.game));
     const [only] = names;
@@ -54,7 +54,7 @@ export class SeasonDraft {
     return this.hasWinnings ? (this.ready?.count ?? this.wanted) : 'points';
   }
 
-  /** Starts a new draft with a kind of season; `options` are those of the page. */
+  /** Start a new draft with a kind of season; `options` are the page's. */
   choose(kind: string, options: Options): void {
     this.kind = kind;
     this.title = '';
@@ -62,7 +62,7 @@ export class SeasonDraft {
     if (kind === OWN) this.add(this.game.name, String(options.track ?? ''), options);
   }
 
-  /** Adds a race: of the page's own game as it is set there, of another as it usually is. */
+  /** Add a race: with the page's options for its own game, with defaults for others. */
   add(game: string, track: string, options: Options): void {
     const circuit: Options = track ? { track } : {};
     const mine = game === this.game.name && !this.ready;
@@ -73,7 +73,7 @@ export class SeasonDraft {
     this.races = this.races.toSpliced(at, 1);
   }
 
-  /** Where a race is raced. */
+  /** Return the circuit's title of a race. */
   titleOf(race: DraftRace): string {
     const info = catalogue.of(race.game);
     const usual = info?.options.find((option) => option.name === 'track')?.default;
@@ -82,14 +82,14 @@ export class SeasonDraft {
     return track?.title ?? titleIn(name) ?? catalogue.title(race.game);
   }
 
-  /** What is not as usual in a race. */
+  /** Describe a race's differences from the defaults. */
   detailsOf(race: DraftRace): string {
     const info = catalogue.of(race.game);
     const told = info?.options.filter((option) => option.kind !== 'track' && option.name !== info.seats_option && option.name in race.options) ?? [];
     return told.map((option) => `${say(option.title)}: ${optionText(option, race.options[option.name])}`).join(', ');
   }
 
-  /** What the server is asked for: all races with as many seats as the page has. */
+  /** Return the request: all races with the page's number of seats. */
   make(options: Options): Pick<NewSeason, 'races' | 'count' | 'points' | 'title' | 'ready'> {
     const seats = seatsOf(this.game, options);
     const races = this.races.map((race) => {

@@ -41,7 +41,7 @@ beforeAll(() => {
   words.use('en', makeBundle('en', 'laps = Laps'));
 });
 
-describe('a season that is put together', () => {
+describe('a season being put together', () => {
   it('is one race at first', () => {
     expect(new SeasonDraft(money).on).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('a season that is put together', () => {
     expect([made.count, made.points, made.title]).toEqual(['points', [5, 3, 1], 'Cup']);
   });
 
-  it('counts points once there are several games, whose races are as usual', () => {
+  it('counts points with several games, whose races use defaults', () => {
     const draft = new SeasonDraft(money);
     draft.choose('own', usual);
     expect([draft.hasWinnings, draft.count]).toEqual([true, 'winnings']);
@@ -98,7 +98,7 @@ describe('a season that is raced', () => {
   const season = (number: number, raced: number): SeasonInfo =>
     ({ number, raced, races: ['A', 'B'].map((title, at) => ({ game: 'g', title, table: at < number ? title : null })) }) as unknown as SeasonInfo;
 
-  it('has a next race, the same one if it did not end, and none after the last', () => {
+  it('has a next race, the same one if it was not finished, and none after the last', () => {
     expect(nextTitle(season(1, 1), true)).toBe('B');
     expect(nextTitle(season(1, 0), false)).toBe('A');
     expect(nextTitle(season(2, 2), true)).toBeNull();

@@ -1,28 +1,28 @@
-/** The tables of this browser: the page's side of the worker that runs them. */
+/** The tables of this browser: the page's side of their worker. */
 
 import type { Backend } from '../lib/backend';
 import { localTexts, tabTexts } from '../lib/kept';
 import type { FromWorker, ToWorker } from './messages';
 
-/** What a built site says of itself, in its page. */
+/** The data of a built site, in its page. */
 export interface Built {
   python: string; // folder of Python
   files: string; // folder of our files
-  server: string; // where friends can be met, '/' for this host; empty: nowhere
+  server: string; // the server for racing with friends, '/' for this host; empty: none
 }
 
 export type State = 'loading' | 'ready' | 'elsewhere' | 'moved' | 'failed';
 
 type Answer = Extract<FromWorker, { type: 'answer' }>;
 
-/** What lies in the folder as files, so that it is there before Python is. */
-const FILED = /^\/(api\/games($|\/)|api\/circuits$|api\/tracks\/[^-]+$|locales\/|kernels\/)/; // boards with a hyphen are those of one's own tracks
-const BESIDE = /^\/kernels\//; // the page, as on a server
+/** Paths that are files in the folder, available before Python is loaded. */
+const FILED = /^\/(api\/games($|\/)|api\/circuits$|api\/tracks\/[^-]+$|locales\/|kernels\/)/; // boards with a hyphen belong to custom tracks
+const BESIDE = /^\/kernels\//; // the page itself, as on a server
 const TAKE = 'paddock-take';
 /** Settings, in localStorage. */
 const OURS = /^paddock-/;
 
-/** A line to a table, as a WebSocket is one. */
+/** A line to a table, with the interface of a WebSocket. */
 class PageLine {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;
@@ -55,19 +55,19 @@ export class Site implements Backend {
   readonly here = true;
   readonly server: string;
   state = $state<State>('loading');
-  /** How much is loaded, from 0 to 1. */
+  /** The loaded share, from 0 to 1. */
   progress = $state(0);
-  /** Why nothing is kept, if so. */
+  /** Why nothing is stored, if so. */
   unkept = $state('');
-  /** Whether the browser has promised to keep what is stored. */
+  /** Whether the browser has promised persistent storage. */
   persisted = $state(false);
-  /** A new version that may take over. */
+  /** A new version ready to take over. */
   offered = $state.raw<ServiceWorker | null>(null);
   readonly lines = new Map<number, PageLine>();
   #worker!: Worker;
   #base = new URL('.', location.href.split('#')[0]!).href;
   #counter = 0;
-  #drawn = new Map<string, Promise<string>>(); // pictures of one's own tracks
+  #drawn = new Map<string, Promise<string>>(); // pictures of custom tracks
   #waiting = new Map<number, (answer: Answer) => void>();
   #begun: () => void = () => undefined;
   readonly ready = new Promise<void>((resolve) => (this.#begun = resolve));
@@ -78,7 +78,7 @@ export class Site implements Backend {
     tabTexts.removeItem(TAKE);
   }
 
-  /** Starts Python; `take`: even if another tab has the tables. */
+  /** Start Python; `take`: even if another tab has the tables. */
   #start(take: boolean): void {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = (event: MessageEvent<FromWorker>) => this.#receive(event.data);
@@ -88,7 +88,7 @@ export class Site implements Backend {
     this.tell({ type: 'start', folders, name, take });
   }
 
-  /** Takes the tables over from another tab; the page reloads with them. */
+  /** Take over the tables from another tab, and reload the page. */
   take(): void {
     tabTexts.setItem(TAKE, 'yes');
     location.reload();
@@ -98,7 +98,7 @@ export class Site implements Backend {
     this.offered = version;
   }
 
-  /** Lets the new version take over, and shows the same screen in it. */
+  /** Let the new version take over, and reopen the same screen. */
   update(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     this.offered?.postMessage('take over');
@@ -155,14 +155,14 @@ export class Site implements Backend {
     return location.hash.slice(1) || '/';
   }
 
-  /** Everything that is kept, with the settings, as one text. */
+  /** Export all stored data and the settings as one text. */
   async export(): Promise<string> {
     const kept = JSON.parse((await this.#ask({ type: 'export', id: ++this.#counter })).body) as object;
     const settings = Object.fromEntries(localTexts.entries().filter(([key]) => OURS.test(key)));
     return JSON.stringify({ ...kept, settings });
   }
 
-  /** Adds everything that was exported; false, and nothing is added, if this is no such text. */
+  /** Import an export; returns false, and changes nothing, if the text is none. */
   async import(text: string): Promise<boolean> {
     if ((await this.#ask({ type: 'import', id: ++this.#counter, text })).status !== 200) return false;
     const { settings } = JSON.parse(text) as { settings?: Record<string, string> };

@@ -1,4 +1,4 @@
-/** Begins a site without a server: the page asks a worker from now on, and keeps itself for visits without a network. */
+/** Start a site without a server: the page uses a worker, and caches itself for offline visits. */
 
 import { useBackend } from '../lib/backend';
 import { Site, type Built } from './backend.svelte';
@@ -14,7 +14,7 @@ export function begin(built: Built): void {
   void made.ready.then(() => keep(made));
 }
 
-/** Asks the browser to keep what is stored, and fetches the site for later; neither is needed to race. */
+/** Ask for persistent storage, and cache the site; neither is needed to race. */
 async function keep(made: Site): Promise<void> {
   made.persisted = (await navigator.storage?.persist?.().catch(() => false)) ?? false;
   if (!navigator.serviceWorker) return;

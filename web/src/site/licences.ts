@@ -1,4 +1,4 @@
-/** What a site without a server is made of, and under which licence each part is shipped. */
+/** The parts of a site without a server, with their licences. */
 export const LICENCES = [
   { name: 'Paddock', licence: 'MIT', address: 'LICENSE.txt' },
   { name: 'Python', licence: 'PSF-2.0', address: 'https://docs.python.org/3/license.html' },

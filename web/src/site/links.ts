@@ -1,10 +1,10 @@
-/** Links of the page in a folder: addresses behind its #, and files that Python writes. */
+/** Links of a page in a folder: addresses after its #, and files written by Python. */
 
 import type { Backend } from '../lib/backend';
 
 const FILE = /^\/api\//;
 
-/** Rewrites links to screens when they are pointed at or come into focus, and saves files that only the worker has. */
+/** Rewrite links to screens on hover or focus, and save files that only the worker has. */
 export function keepLinks(site: Backend): void {
   for (const event of ['pointerover', 'pointerdown', 'focusin'] as const) addEventListener(event, (happened) => rewrite(happened, site), true);
   addEventListener('click', (event) => save(event, site), true);
@@ -25,7 +25,7 @@ function save(event: Event, site: Backend): void {
   void site.fetch(path).then(async (answer) => saveAs(await answer.blob(), link.download));
 }
 
-/** Offers a file to be saved. */
+/** Offer a file for saving. */
 export function saveAs(data: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(data);

@@ -1,4 +1,4 @@
-/** What the page and the worker that runs Python say to each other. */
+/** Messages between the page and the worker that runs Python. */
 
 import type { Folders } from './python';
 
@@ -12,11 +12,11 @@ export type ToWorker =
   | { type: 'import'; id: number; text: string };
 
 export type FromWorker =
-  | { type: 'progress'; part: number } // of everything that is loaded, from 0 to 1
+  | { type: 'progress'; part: number } // the loaded share, from 0 to 1
   | { type: 'ready' }
   | { type: 'elsewhere' } // another tab has the tables
-  | { type: 'moved' } // another tab has taken them
-  | { type: 'unkept'; reason: string } // nothing is stored from now on
+  | { type: 'moved' } // another tab has taken them over
+  | { type: 'unkept'; reason: string } // storage has failed, so nothing more is stored
   | { type: 'failed'; reason: string }
   | { type: 'answer'; id: number; status: number; media: string; body: string }
   | { type: 'said'; line: number; text: string }

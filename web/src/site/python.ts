@@ -5,7 +5,7 @@ export interface Python {
   runPython(code: string): unknown;
 }
 
-/** Where a site has Python, our files, and the kernels. */
+/** A site's folders of Python, our files, and the kernels. */
 export interface Folders {
   python: string;
   files: string;

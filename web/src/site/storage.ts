@@ -1,9 +1,9 @@
-/** What a browser keeps: texts by key in IndexedDB, in memory where that is full or forbidden. */
+/** The browser's storage: texts by key in IndexedDB, or in memory if that is full or forbidden. */
 
 const STORE = 'kept';
-const EPOCH = 'epoch'; // the tab that may write: the last one that opened it
+const EPOCH = 'epoch'; // the tab that may write, which is the last one that opened it
 
-/** Another tab has taken over: nothing more may be written. */
+/** Another tab has taken over, so nothing more may be written. */
 export class Moved extends Error {}
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,7 +13,7 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 export class Storage {
-  /** What could not be stored, and counts until the page is closed; null stands for a deleted text. */
+  /** Changes that could not be stored, which last until the page is closed; null: a deleted text. */
   #memory = new Map<string, string | null>();
   #db: IDBDatabase | null = null;
   #epoch = crypto.getRandomValues(new Uint32Array(4)).join('-'); // no randomUUID without https
@@ -34,7 +34,7 @@ export class Storage {
     }
   }
 
-  /** Stores texts, or deletes those that are null, all or nothing; it is on the disk when this returns. */
+  /** Store texts, and delete those that are null, atomically; returns once they are on disk. */
   async commit(changes: Map<string, string | null>): Promise<void> {
     if (this.#db && !this.#memory.size) {
       try {
@@ -75,7 +75,7 @@ export class Storage {
     });
   }
 
-  /** All texts whose keys begin so, by key, in the order of the keys. */
+  /** Return all texts whose keys have this prefix, sorted by key. */
   async entries(prefix: string): Promise<[string, string][]> {
     const found = new Map<string, string>();
     if (this.#db) {

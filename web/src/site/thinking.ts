@@ -1,4 +1,4 @@
-/** The worker of bots that search, as the worker of the tables has it: started when one is asked, and ended when none is. */
+/** The bots' worker, controlled by the tables' worker: started on demand, and ended when idle. */
 
 import type { Folders } from './python';
 
@@ -17,7 +17,7 @@ export class Thinking {
 
   constructor(readonly folders: Folders) {}
 
-  /** Sends a request, and returns the answer; see browser/searching.py. */
+  /** Send a request, and return the answer; see browser/searching.py. */
   ask = (text: string): Promise<string> =>
     new Promise((done, fail) => {
       const id = ++this.#counter;
@@ -42,7 +42,7 @@ export class Thinking {
     else asked?.fail(new Error(message.reason));
   }
 
-  /** The worker is of no use any more: the next request starts another one. */
+  /** Discard the worker; the next request starts another one. */
   #end(reason: string): void {
     this.#worker?.terminate();
     this.#worker = null;

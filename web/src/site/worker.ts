@@ -1,11 +1,11 @@
-/** The worker that runs Python with the tables of this browser. One tab at a time has them. */
+/** The worker that runs Python with this browser's tables, which one tab at a time has. */
 
 import type { FromWorker, ToWorker } from './messages';
 import { startPython } from './python';
 import { Moved, Storage } from './storage';
 import { Thinking } from './thinking';
 
-/** What Python gives us: see browser/page.py. */
+/** The interface from Python; see browser/page.py. */
 interface Tables {
   call(method: string, path: string, body: string): Promise<string>;
   open(line: number, table: string, said: (text: string) => void, closed: (code: number) => void): void;
@@ -14,10 +14,10 @@ interface Tables {
   bring(text: string): Promise<boolean>;
 }
 
-/** Bytes of everything that is loaded; more or less, as servers pack it or not. */
+/** Estimated bytes to load, depending on the server's compression. */
 const EXPECTED = 15_500_000;
 
-/** Milliseconds until the tables are said to be in another tab. */
+/** Milliseconds before reporting that another tab has the tables. */
 const PATIENCE = 1500;
 
 const tell = (message: FromWorker): void => postMessage(message);
@@ -65,9 +65,12 @@ async function start(wanted: Extract<ToWorker, { type: 'start' }>): Promise<void
   tell({ type: 'ready' });
 }
 
-/** Whether this tab has the tables now; until it is closed, or another tab takes them. A page that is loaded anew may have to wait for its own end. */
+/**
+ * Acquire the tables for this tab, until it is closed or another tab takes them. A reloaded page may have to wait for
+ * its predecessor to end.
+ */
 function holdLock(name: string, take: boolean): Promise<boolean> {
-  if (!navigator.locks) return Promise.resolve(true); // without https: then the storage alone refuses a second tab
+  if (!navigator.locks) return Promise.resolve(true); // without https, only the storage refuses a second tab
   return new Promise((resolve) => {
     let holds = false;
     const held = (): Promise<void> => {
@@ -76,7 +79,7 @@ function holdLock(name: string, take: boolean): Promise<boolean> {
     };
     const lost = (error: unknown): void => {
       if (holds) moved();
-      else resolve(!(error instanceof DOMException && error.name === 'TimeoutError')); // any other: locks are forbidden
+      else resolve(!(error instanceof DOMException && error.name === 'TimeoutError')); // otherwise locks are forbidden
     };
     navigator.locks.request(name, take ? { steal: true } : { signal: AbortSignal.timeout(PATIENCE) }, held).catch(lost);
   });
@@ -87,7 +90,7 @@ function moved(): void {
   close();
 }
 
-/** Everything but rows and chat, which are read with their table. */
+/** Return all stored data except rows and chat, which are read with their table. */
 async function keptAtStart(): Promise<string> {
   const parts = await Promise.all(['table/', 'result/', 'career/', 'forgotten/', 'guest'].map((prefix) => storage.entries(prefix)));
   return JSON.stringify(Object.fromEntries(parts.flat()));
@@ -99,13 +102,13 @@ async function commit(changes: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Moved)) throw error;
     moved();
-    await new Promise(() => undefined); // nothing counts any more
+    await new Promise(() => undefined); // results no longer matter
   }
 }
 
 const texts = async (prefix: string): Promise<string> => JSON.stringify((await storage.entries(prefix)).map(([, text]) => text));
 
-/** Counts the bytes that are loaded from now on. */
+/** Count bytes loaded from now on. */
 function count(): void {
   const plain = fetch;
   let loaded = 0;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Sound } from '../game/scene';
 import { sing } from './synth';
 
-/** Notes what is started, stopped and how loud it is all in all. */
+/** Notes starts, stops and the total volume. */
 class Bench {
   currentTime = 10;
   sampleRate = 100;

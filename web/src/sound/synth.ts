@@ -2,7 +2,7 @@
 
 import type { Sound } from '../game/scene';
 
-/** When a sound begins, in seconds of the context, how long it lasts, and where it goes. */
+/** A sound's start in context seconds, its duration, and its output. */
 interface Voice {
   context: BaseAudioContext;
   out: AudioNode;
@@ -16,7 +16,7 @@ const LONGEST: Record<Sound['name'], number> = { engine: 2.4, dice: 0.7, card: 0
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** Plays a sound for at most this long; silent if the browser has no sound, or does not allow it yet. */
+/** Play a sound for at most this long; silent if the browser has no sound or does not allow it yet. */
 export function play(sound: Sound, volume: number, milliseconds: number): void {
   try {
     context ??= new AudioContext();
@@ -27,7 +27,7 @@ export function play(sound: Sound, volume: number, milliseconds: number): void {
   }
 }
 
-/** Plays a sound into the caller's context. */
+/** Play a sound into the caller's context. */
 export function sing(context: BaseAudioContext, sound: Sound, volume: number, milliseconds: number): void {
   const out = context.createGain();
   out.gain.value = volume;
@@ -86,7 +86,7 @@ function crash(voice: Voice): void {
   hiss({ ...voice, from: voice.from + voice.lasts * 0.35, lasts: voice.lasts * 0.65 }, 'lowpass', 900, 0.8);
 }
 
-/** Many people who cheer. */
+/** A cheering crowd. */
 function crowd(voice: Voice): void {
   const loud = swell(voice, 0.3, 0.3);
   for (const pitch of [620, 1100, 1900]) {

@@ -1,4 +1,4 @@
-/** Loads the story of a race, what is said in it and what draws it: few look at it in a race, all at its end. */
+/** Load the story of a race with its texts and charts, which are rarely needed during a race. */
 
 import { api } from '../lib/api';
 import type { Story } from '../lib/types';
@@ -9,7 +9,7 @@ export async function openStory(id: string): Promise<Story> {
   return story;
 }
 
-/** The address of a moment of a race from a seat's view; without a moment, of its replay. */
+/** Return the address of a moment from a seat's view; without a moment, of the replay. */
 export function linkTo(id: string, at: number | null = null, seen: number | 'all' | 'none' = 'none'): string {
   const query = new URLSearchParams();
   if (at !== null) query.set('at', String(at));

@@ -1,4 +1,4 @@
-/** A circuit as it is drawn: all that can be undone, kept and shared. */
+/** A drawn circuit: the document that can be undone, saved and shared. */
 
 import type { Point } from '../game/geometry';
 import type { Drawing } from '../lib/types';
@@ -19,20 +19,20 @@ export interface Doc {
   rows: number | null;
   land: NonNullable<Drawing['land']>;
   pit: NonNullable<Drawing['pit']>;
-  /** The text of a track file that is shown as it is, until something is changed. */
+  /** The text of a track file, shown unchanged until the first edit. */
   file: string | null;
 }
 
 export const LANDS = ['park', 'woods', 'town', 'harbour', 'coast', 'desert', 'night'] as const;
 export const PITS = ['any', 'left', 'right', 'none'] as const;
-/** Longest link that is read, in letters. */
+/** Longest accepted link, in characters. */
 const LONGEST_LINK = 24_000;
 
 export function emptyDoc(game: string): Doc {
   return { game, title: '', handles: [], marks: [], widths: [], rows: null, land: 'park', pit: 'any', file: null };
 }
 
-/** What the studio is asked to build. */
+/** Return the drawing to build. */
 export function drawingOf(doc: Doc): Drawing {
   const { game, title, marks, widths, rows, land, pit } = doc;
   const pair = ([x, y]: Point): [number, number] => [x, y];
@@ -48,7 +48,7 @@ export function drawingOf(doc: Doc): Drawing {
   };
 }
 
-/** Marks with one for the corner at a place changed or added. */
+/** Return the marks with that of the corner at a place changed or added. */
 export function marked(marks: readonly Mark[], corners: readonly { at: Point }[], corner: number, change: Partial<Mark>): Mark[] {
   const { at } = corners[corner]!;
   const closest = (mark: Mark): number => corners.reduce((best, each, number) => (distance(each.at, mark.at) < distance(corners[best]!.at, mark.at) ? number : best), 0);
@@ -56,14 +56,14 @@ export function marked(marks: readonly Mark[], corners: readonly { at: Point }[]
   return [...marks.filter((mark) => mark !== before), { name: '', stops: null, ...before, ...change, at }];
 }
 
-/** A circuit as part of a link: JSON, deflated, in letters that links may have. */
+/** Encode a circuit for a link: deflated JSON in URL-safe characters. */
 export async function packed(doc: Doc): Promise<string> {
   const stream = new Blob([JSON.stringify({ paddock: 1, doc })]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The circuit of a link; null if it holds none. */
+/** Decode the circuit in a link; null if there is none. */
 export async function unpacked(text: string): Promise<Doc | null> {
   if (text.length > LONGEST_LINK) return null;
   try {
@@ -76,7 +76,7 @@ export async function unpacked(text: string): Promise<Doc | null> {
   }
 }
 
-/** The text of a stream, which may not be longer than any circuit is. */
+/** Read the text of a stream, up to the largest size of a circuit. */
 async function limited(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>).getReader();
   for (let text = ''; ; ) {
@@ -89,7 +89,7 @@ async function limited(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 const isPoint = (value: unknown): value is Point => Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number' && Number.isFinite(part) && Math.abs(part) < 1e5);
 
-/** A circuit from plain data that may be anything; null if it is none. */
+/** Read a circuit from untrusted plain data; null if it is none. */
 export function readDoc(value: unknown): Doc | null {
   const given = value as Partial<Doc> | null;
   if (!given || typeof given.game !== 'string' || !Array.isArray(given.handles) || given.handles.length > 100 || !given.handles.every(isPoint)) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Point } from '../game/geometry';
 import { bent, distance, handlesOf, lengthOf, nearest, OVAL, reversed, smooth, startingAt, withPoint, without } from './line';
 
-/** A drawn ring with a dent, as a pointer reports it. */
+/** A drawn ring with a dent, as reported by a pointer. */
 const STROKE: Point[] = Array.from({ length: 240 }, (_, at) => {
   const turn = (at / 238) * 2 * Math.PI;
   const far = 300 * (1 + 0.3 * Math.sin(3 * turn));
@@ -17,7 +17,7 @@ describe('a drawn stroke', () => {
     for (const point of STROKE) expect(distance(point, line[nearest(line, point)]!)).toBeLessThan(0.02 * lengthOf(STROKE));
   });
 
-  it('of a point or two stays what it is', () => {
+  it('of a point or two stays unchanged', () => {
     expect(handlesOf([[1, 2]])).toEqual([[1, 2]]);
     expect(handlesOf([[0, 0], [0, 0], [50, 0]])).toEqual([[0, 0], [50, 0]]);
   });
@@ -33,12 +33,12 @@ describe('a lap', () => {
     expect(Math.abs(lengthOf(smooth(begun)) / lengthOf(line) - 1)).toBeLessThan(0.02);
   });
 
-  it('is driven the other way from the same place', () => {
+  it('can be reversed from the same place', () => {
     expect(reversed(OVAL)[0]).toEqual(OVAL[0]);
     expect(reversed(reversed(OVAL))).toEqual([...OVAL]);
   });
 
-  it('gets a point on its line, never one twice, and keeps four of them', () => {
+  it('gets a point on its line, without duplicates, and keeps at least four', () => {
     const more = withPoint(OVAL, smooth(OVAL)[25]!);
     expect(more.handles).toHaveLength(OVAL.length + 1);
     expect(more.at).toBe(3);
@@ -46,7 +46,7 @@ describe('a lap', () => {
     expect(without(OVAL.slice(0, 4), 1)).toHaveLength(4);
   });
 
-  it('bends more sharply where a corner is made tighter, and less where it is made gentler', () => {
+  it('bends more sharply at a tighter corner, and less at a gentler one', () => {
     const corner = OVAL[3]!;
     const reach = (handles: readonly Point[]): number => {
       const line = smooth(handles);

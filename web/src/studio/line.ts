@@ -1,4 +1,4 @@
-/** A closed line through a few handles, as people draw and drag it. All places are on the drawing. */
+/** A closed line through a few draggable handles. All coordinates are those of the drawing. */
 
 import type { Point } from '../game/geometry';
 
@@ -6,7 +6,7 @@ import type { Point } from '../game/geometry';
 const EACH = 10;
 const MOST_HANDLES = 48;
 const FEWEST = 4;
-/** Part of a lap that counts as one corner, to both sides of its middle. */
+/** Share of a lap that belongs to a corner, on both sides of its middle. */
 const REACH = 0.06;
 const [TIGHTER, WIDER] = [0.3, 0.25];
 
@@ -17,7 +17,7 @@ export function lengthOf(line: readonly Point[]): number {
   return line.reduce((sum, point, at) => sum + distance(point, line[(at + 1) % line.length]!), 0);
 }
 
-/** The smooth line through handles, handle k being its point `EACH` * k. */
+/** Return the smooth line through handles; handle k is its point `EACH` * k. */
 export function smooth(handles: readonly Point[]): Point[] {
   const at = (number: number): Point => handles[(number + handles.length) % handles.length]!;
   return handles.flatMap((here, number) => {
@@ -35,7 +35,7 @@ export function pathOf(line: readonly Point[], closed = true): string {
   return line.length ? `M${line.map(([x, y]) => `${x} ${y}`).join('L')}${closed ? 'Z' : ''}` : '';
 }
 
-/** The handles of a drawn stroke: the points that hold its shape. */
+/** Return the handles of a drawn stroke: the points that define its shape. */
 export function handlesOf(stroke: readonly Point[]): Point[] {
   const line = stroke.filter((point, at) => at === 0 || distance(point, stroke[at - 1]!) > 0.5);
   if (line.length > 2 && distance(line[0]!, line.at(-1)!) < lengthOf(line) * 0.02) line.pop();
@@ -47,7 +47,7 @@ export function handlesOf(stroke: readonly Point[]): Point[] {
   }
 }
 
-/** The points of an open line that matter (Douglas and Peucker). */
+/** Simplify an open line (Douglas–Peucker). */
 function kept(line: readonly Point[], tolerance: number): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   let [most, where] = [0, 0];
@@ -65,7 +65,7 @@ function offLine(point: Point, from: Point, to: Point): number {
   return Math.abs((to[0] - from[0]) * (from[1] - point[1]) - (from[0] - point[0]) * (to[1] - from[1])) / long;
 }
 
-/** More handles where two are far from each other, so that the smooth line does not swing out. */
+/** Add handles where two are far apart, so that the smooth line does not bulge. */
 function spread(handles: readonly Point[]): Point[] {
   const most = lengthOf(handles) / 10;
   return handles.flatMap((point, at) => {
@@ -75,12 +75,12 @@ function spread(handles: readonly Point[]): Point[] {
   });
 }
 
-/** The number of the point of a line that is nearest to a place. */
+/** Return the index of the line's point nearest to a place. */
 export function nearest(line: readonly Point[], place: Point): number {
   return line.reduce((best, point, at) => (distance(point, place) < distance(line[best]!, place) ? at : best), 0);
 }
 
-/** The handles with one more on the line, near a place; and its number. */
+/** Add a handle on the line near a place; return the handles and its index. */
 export function withPoint(handles: readonly Point[], place: Point): { handles: Point[]; at: number } {
   const line = smooth(handles);
   const number = nearest(line, place);
@@ -89,13 +89,13 @@ export function withPoint(handles: readonly Point[], place: Point): { handles: P
   return { handles: handles.toSpliced(segment + 1, 0, line[number]!), at: segment + 1 };
 }
 
-/** The handles from this place on: a lap begins at its first one. */
+/** Rotate the handles to start at this place, where the lap then begins. */
 export function startingAt(handles: readonly Point[], place: Point): Point[] {
   const { handles: more, at } = withPoint(handles, place);
   return [...more.slice(at), ...more.slice(0, at)];
 }
 
-/** The same lap driven the other way round, from the same place. */
+/** Reverse the lap, keeping its start. */
 export function reversed(handles: readonly Point[]): Point[] {
   return [handles[0]!, ...handles.slice(1).reverse()];
 }
@@ -108,7 +108,7 @@ export function without(handles: readonly Point[], at: number): Point[] {
   return handles.length > FEWEST ? handles.toSpliced(at, 1) : [...handles];
 }
 
-/** The corner at a place made tighter: drawn towards where its straights would meet; or gentler: towards the chord. */
+/** Make the corner at a place tighter, towards where its straights would meet, or gentler, towards the chord. */
 export function bent(handles: readonly Point[], place: Point, tighter: boolean): Point[] {
   const { handles: more, at } = withPoint(handles, place);
   const line = smooth(more);
@@ -125,7 +125,7 @@ export function bent(handles: readonly Point[], place: Point, tighter: boolean):
   });
 }
 
-/** Where two straights meet; beyond the corner's own middle where they never do. */
+/** Return where two straights meet, or a point beyond the corner's middle if they do not. */
 function meeting(a: Point, b: Point, c: Point, d: Point, middle: Point): Point {
   const [ux, uy, vx, vy] = [b[0] - a[0], b[1] - a[1], c[0] - d[0], c[1] - d[1]];
   const cross = ux * vy - uy * vx;
@@ -137,7 +137,7 @@ function meeting(a: Point, b: Point, c: Point, d: Point, middle: Point): Point {
   return along > 0 && distance(found, middle) < 2 * distance(b, c) ? found : out;
 }
 
-/** A lap to begin with, for those who cannot or do not want to draw. */
+/** A lap to start with, without drawing. */
 export const OVAL: readonly Point[] = [
   [800, 780], [1000, 780], [1220, 760], [1360, 640], [1350, 440], [1200, 320], [1000, 330], [860, 430],
   [700, 430], [560, 300], [380, 250], [240, 350], [230, 560], [320, 720], [480, 780], [640, 780],

@@ -1,4 +1,4 @@
-/** What is drawn, its board, and the way back: every change is a new document, and its board is built a moment later. */
+/** The drawing, its board, and undo: every change is a new document, whose board is built a moment later. */
 
 import { api, reasonOf } from '../lib/api';
 import type { Drafted, Message, DieRoll, StudioBoard } from '../lib/types';
@@ -6,7 +6,7 @@ import type { Point } from '../game/geometry';
 import { drawingOf, emptyDoc, type Doc } from './doc';
 import { handlesOf } from './line';
 
-/** Milliseconds without a change after which a board is built. */
+/** Milliseconds without changes before a board is built. */
 const PAUSE = 250;
 const MOST_STEPS = 200;
 const MOST_KEPT = 24;
@@ -21,7 +21,7 @@ export class Studio {
   board = $state.raw<StudioBoard | null>(null);
   faults = $state.raw<readonly Fault[]>([]);
   busy = $state(false);
-  /** Whether the board is that of the document. */
+  /** Whether the board matches the document. */
   fresh = $state(false);
   #past = $state.raw<readonly Doc[]>([]);
   #future = $state.raw<readonly Doc[]>([]);
@@ -37,7 +37,7 @@ export class Studio {
     if (doc.handles.length) this.#build(0);
   }
 
-  /** Changes the drawing; what was there before can be brought back. */
+  /** Change the drawing, with undo. */
   change(change: Partial<Doc>, pause = PAUSE): void {
     this.#past = [...this.#past, this.doc].slice(-MOST_STEPS);
     this.#future = [];
@@ -45,7 +45,7 @@ export class Studio {
     this.#build(pause);
   }
 
-  /** Shows a change that goes on, as a point that is being dragged: neither built nor remembered. */
+  /** Show a change in progress, such as a dragged point, without building or undo. */
   preview(handles: readonly Point[]): void {
     this.doc = { ...this.doc, handles };
     this.fresh = false;
@@ -78,7 +78,7 @@ export class Studio {
     return this.#from(() => api.studioRoll({ game: this.doc.game, style, seed }));
   }
 
-  /** Another game's board of the same line. */
+  /** Switch the game, keeping the line. */
   play(game: string): void {
     this.change({ game, rows: null, pit: 'any', marks: this.doc.marks.map((mark) => ({ ...mark, stops: null })), widths: [] }, 0);
   }
@@ -88,7 +88,7 @@ export class Studio {
     this.#asked++;
   }
 
-  /** Starts again with the answer of a call. */
+  /** Start again with the result of a call. */
   async #from(call: () => Promise<Drafted>): Promise<void> {
     clearTimeout(this.#timer);
     const asked = ++this.#asked;
@@ -144,7 +144,7 @@ export class Studio {
   }
 }
 
-/** The answer of a call; what went wrong is a fault too. */
+/** Return the result of a call, turning errors into faults. */
 async function answered(call: () => Promise<Drafted>): Promise<Drafted> {
   try {
     return await call();

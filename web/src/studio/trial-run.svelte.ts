@@ -5,7 +5,7 @@ import type { Message, StudioBoard } from '../lib/types';
 import { addTally, emptyTally, type Tally } from './trial';
 import type { FromTrial, ToTrial } from './trial-worker';
 
-/** Races after which figures are sharp enough. */
+/** Races after which figures are precise enough. */
 export const ENOUGH = 5000;
 const MOST_WORKERS = 4;
 
@@ -50,14 +50,14 @@ export class TrialRun {
     }
   }
 
-  /** Stops, and keeps the figures. */
+  /** Stop, keeping the figures. */
   stop = (): void => {
     for (const worker of this.#workers) worker.terminate();
     this.#workers = [];
     if (this.stage !== 'none') this.stage = this.tally?.races ? 'done' : 'idle';
   };
 
-  /** Stops, and drops the figures: they are of another board. */
+  /** Stop and drop the figures, which belong to another board. */
   end(): void {
     this.#run++;
     this.tally = null;

@@ -31,7 +31,7 @@ function race({ module, made, prepared, next, first, step }: Extract<ToTrial, { 
       kernel.follow(SEED, number, made.road.entry, (row) => watcher.see(row));
     }
     postMessage({ type: 'raced', tally: watcher.tally } satisfies FromTrial);
-    setTimeout(go); // the page ends the worker when it has seen enough
+    setTimeout(go); // the page ends the worker once it has enough races
   };
   go();
 }

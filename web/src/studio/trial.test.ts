@@ -23,7 +23,7 @@ it('counts overtakes, blocked cars and finishers, and the value of pole and of t
     row(1, 0, 0, -1, -1, 0, 0, 0, 0), // before the grid
     row(1, 0, 0, 1, 0, 0, 0, 0, 0), // car 0 on pole
     row(1, 0, 0, 1, 2, 0, 0, 0, 1), // car 1 overtakes it
-    row(1, 0, 0, 3, 2, 0, 0, 1, 1), // and is overtaken, and stands right behind
+    row(1, 0, 0, 3, 2, 0, 0, 1, 1), // and is overtaken, ending right behind
     row(1, 0, 0, 4, 2, 0, 0, 2, 1), // car 0 leads at half distance
     row(1, 0, 0, 4, 3, 0, 0, 2, 2), // car 1 has nowhere to go
     row(1, 1, 0, -1, 3, 1, 0, 3, 2),
@@ -35,14 +35,14 @@ it('counts overtakes, blocked cars and finishers, and the value of pole and of t
   expect(worst(tally.jams)).toBe(3);
 });
 
-it('notes where a car goes out, which wins nothing', () => {
+it('notes where a car goes out, without counting a win', () => {
   const { tally } = watched([row(1, 0, 0, 1, 0, 0, 0, 0, 0), row(1, 0, 1, -1, 0, 0, 0, 1, 0), row(9, 1, 1, -1, -1, 0, 1, 1, 4)]);
   expect(tally).toMatchObject({ races: 1, home: 1, poles: 0, turns: 4 });
   expect(tally.outs).toEqual([0, 1, 0, 0, 0, 0]);
   expect(worst(tally.passes)).toBeNull();
 });
 
-it('adds up what several workers have seen', () => {
+it('adds up the counts of several workers', () => {
   const one = { ...emptyTally(2), races: 3, jams: [1, 2] };
   expect(addTally(one, one)).toMatchObject({ races: 6, jams: [2, 4] });
 });

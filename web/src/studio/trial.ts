@@ -1,4 +1,4 @@
-/** What happens on the road in races that the kernel drives, counted by space. */
+/** Events on the road in kernel races, counted by space. */
 
 import type { RoadRow } from '../lib/types';
 
@@ -7,10 +7,10 @@ export type Shown = 'none' | 'jams' | 'passes' | 'outs';
 export interface Tally {
   races: number;
   home: number; // cars
-  turns: number; // of winners, where they are counted
+  turns: number; // turns of winners, if counted
   timed: number; // races whose winner has turns
-  poles: number; // races that the car on pole wins
-  halves: number; // races that the leader at half distance wins
+  poles: number; // races won from pole
+  halves: number; // races won by the leader at half distance
   jams: number[]; // by space: cars that ended a move with every space ahead taken
   passes: number[]; // cars overtaken by a move that ends here
   outs: number[]; // cars that went out from here
@@ -36,15 +36,15 @@ export function addTally(to: Tally, more: Tally): Tally {
   };
 }
 
-/** Follows one race after the other, row by row. */
+/** Follows races row by row. */
 export class Watcher {
   readonly tally: Tally;
-  readonly #ahead: readonly (readonly number[])[]; // by space: those that it leads to
+  readonly #ahead: readonly (readonly number[])[]; // by space: the next spaces
   #spaces: number[] = [];
   #far: number[] = [];
-  #grid: number[] | null = null; // by car: its place, the pole being 0
+  #grid: number[] | null = null; // by car: its grid position, pole being 0
   #half = -1; // the car that led at half distance
-  #first = -1; // the car that is home first
+  #first = -1; // the first car to finish
   #halfway = 0;
   #home = 0;
 
@@ -64,7 +64,7 @@ export class Watcher {
     [this.#half, this.#first, this.#home] = [-1, -1, 0];
   }
 
-  /** Looks at a row; whether the race is over. */
+  /** Examine a row; return whether the race is over. */
   see(row: ArrayLike<bigint>): boolean {
     const { road } = this;
     if (this.#grid) for (let car = 0; car < road.cars; car++) this.#look(row, car);
@@ -79,7 +79,7 @@ export class Watcher {
     return Number(row[this.road.lap + car]) * this.road.circle + this.road.along[space]!;
   }
 
-  /** Notes the grid as soon as all cars stand on it. */
+  /** Note the grid once all cars are on it. */
   #lineUp(row: ArrayLike<bigint>): void {
     const { road } = this;
     const spaces = Array.from({ length: road.cars }, (_, car) => Number(row[road.space + car]));
@@ -105,7 +105,7 @@ export class Watcher {
     if (this.#half < 0 && to >= this.#halfway) this.#half = car;
   }
 
-  /** A car has left the board: home, or out. */
+  /** Count a car that has left the board: finished or retired. */
   #gone(row: ArrayLike<bigint>, car: number, before: number): void {
     if (Number(row[this.road.home]) <= this.#home) {
       if (before < this.tally.outs.length) this.tally.outs[before]!++;
@@ -127,7 +127,7 @@ export class Watcher {
   }
 }
 
-/** The space where most of something happens; null if nothing does. */
+/** Return the space with the highest count; null if all are zero. */
 export function worst(counts: readonly number[]): number | null {
   const most = Math.max(0, ...counts);
   return most ? counts.indexOf(most) : null;

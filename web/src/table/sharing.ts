@@ -1,16 +1,19 @@
-/** Several people at one screen: for which of their seats the page shows the race. */
+/** Several people at one screen: the seat for which the page shows the race. */
 
 import type { Update } from '../lib/types';
 
-/** What the page should do: show what this seat sees (null: a spectator), or ask the next one to take the screen first. */
+/**
+ * What the page should do: show this seat's view (null: a spectator's), or first ask the next player to take the
+ * screen.
+ */
 export interface ScreenTurn {
   viewAs: number | null;
   next: number | null;
 }
 
 /**
- * For a seat of mine that owes a choice, the one that is looking before others. Where hands are secret the
- * next one is asked to take the screen first, and until then the page sees what a spectator sees.
+ * Choose a seat of mine that owes a choice, preferring the current one. If hands are secret, the next player is asked
+ * to take the screen first, and until then the page has a spectator's view.
  */
 export function screenTurn(update: Update, looking: number | null, secret: boolean): ScreenTurn {
   const mine = update.table.seats.filter((seat) => seat.mine).map((seat) => seat.seat);

@@ -1,4 +1,4 @@
-/** What is shown large over the board for a moment: a car that is out, a new leader, the finish; and wrecks. */
+/** Headlines over the board (a retired car, a new leader, the finish), and wrecks. */
 
 import type { Wreck } from '../../board/overlays';
 import type { Glider } from '../../board/glider';
@@ -6,17 +6,17 @@ import type { Pace } from '../../lib/pace';
 import type { GameEvent } from '../../lib/types';
 import { poseOf, type GameScene, type Moment, type SceneCar } from '../../game/scene';
 
-/** A moment with the car that it is about. */
+/** A headline with its car. */
 export interface Headline {
   kind: Moment['kind'];
   car: SceneCar;
 }
 
-/** The weightiest first. */
+/** The most important first. */
 const WEIGHT: readonly Moment['kind'][] = ['out', 'photo', 'finish', 'last-lap', 'lead'];
 const SHOWN: Record<Moment['kind'], number> = { out: 2600, photo: 3200, finish: 3200, 'last-lap': 2200, lead: 1800 };
-const LEFT = 5000; // milliseconds that a wreck lies there
-const READ = 1000; // milliseconds that anybody needs to see it, at any pace
+const LEFT = 5000; // milliseconds for which a wreck stays
+const READ = 1000; // least milliseconds to notice it, at any pace
 
 export class Drama {
   headline = $state.raw<Headline | null>(null);
@@ -28,7 +28,7 @@ export class Drama {
     private readonly glider: Pick<Glider, 'pose'>,
   ) {}
 
-  /** Shows a moment, unless a weightier one is on the screen. */
+  /** Show a headline, unless a more important one is on the screen. */
   show(moment: Moment, view: unknown, pace: Pace): void {
     const car = this.scene.cars(view).find((each) => each.key === moment.car);
     if (!car || (this.headline && weight(this.headline.kind) < weight(moment.kind))) return;
@@ -37,13 +37,13 @@ export class Drama {
     this.ending = setTimeout(() => (this.headline = null), lasting(SHOWN[moment.kind], pace));
   }
 
-  /** Shows a headline when the lead changes or the last lap begins. */
+  /** Show a headline when the lead changes or the last lap begins. */
   turn(before: unknown, after: unknown, pace: Pace): void {
     const moment = before && after ? this.scene.turningPoint?.(before, after) : null;
     if (moment) this.show(moment, after, pace);
   }
 
-  /** A car stays for a moment where it has gone out. */
+  /** Leave a retired car in place for a while. */
   leave(key: string, view: unknown, pace: Pace): void {
     const car = this.scene.cars(view).find((each) => each.key === key);
     const pose = this.glider.pose(key) ?? (car && poseOf(this.scene.track, car));
@@ -53,7 +53,7 @@ export class Drama {
     setTimeout(() => (this.wrecks = this.wrecks.filter((each) => each !== wreck)), lasting(LEFT, pace));
   }
 
-  /** The weightiest of several things that have happened at once. */
+  /** Show the most important of several simultaneous events. */
   mention(events: readonly { event: GameEvent; after: readonly GameEvent[] }[], before: unknown, after: unknown, pace: Pace): void {
     const moments = events.flatMap(({ event, after }) => this.scene.moment?.(event, after, before) ?? []);
     for (const { kind, car } of moments) if (kind === 'out') this.leave(car, before, pace);
@@ -62,7 +62,7 @@ export class Drama {
     else this.turn(before, after, pace);
   }
 
-  /** A wreck whose car is on the board after all is cleared away: it was taken back. */
+  /** Clear wrecks whose cars are on the board again after a take-back. */
   clearAway(cars: readonly SceneCar[]): void {
     const back = (wreck: Wreck) => cars.some((car) => car.key === wreck.car.key && car.space !== null && !car.out);
     if (this.wrecks.some(back)) this.clear();
@@ -79,7 +79,7 @@ function weight(kind: Moment['kind']): number {
   return WEIGHT.indexOf(kind);
 }
 
-/** Milliseconds at this pace; long enough to be seen at any. */
+/** Scale a duration to this pace, long enough to be noticed. */
 function lasting(milliseconds: number, { speed }: Pace): number {
   return Math.max(READ, milliseconds / (speed || 1));
 }

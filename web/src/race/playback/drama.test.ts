@@ -19,7 +19,7 @@ function drama(): Drama {
   return new Drama(scene, { pose: () => [1, 2, 3] });
 }
 
-test('a moment goes by, soon at a brisk pace, but never unseen', () => {
+test('a headline ends, sooner at a brisk pace, but never unseen', () => {
   const shown = drama();
   shown.show({ kind: 'out', car: 'red' }, ON_THE_ROAD, PACE.brisk);
   expect(shown.headline).toMatchObject({ kind: 'out', car: { key: 'red' } });
@@ -29,7 +29,7 @@ test('a moment goes by, soon at a brisk pace, but never unseen', () => {
   expect(shown.headline).toBe(null);
 });
 
-test('nothing takes the place of something weightier', () => {
+test('nothing replaces a more important headline', () => {
   const shown = drama();
   shown.show({ kind: 'out', car: 'red' }, ON_THE_ROAD, PACE.normal);
   shown.turn(ON_THE_ROAD, { blue: 'L9', red: null }, PACE.normal);
@@ -39,7 +39,7 @@ test('nothing takes the place of something weightier', () => {
   expect(shown.headline).toMatchObject({ kind: 'lead', car: { key: 'blue' } });
 });
 
-test('a wreck lies there for a moment, unless the car comes back', () => {
+test('a wreck stays for a while, unless the car comes back', () => {
   const shown = drama();
   shown.leave('red', ON_THE_ROAD, PACE.normal);
   expect(shown.wrecks).toMatchObject([{ car: { key: 'red' }, pose: [1, 2, 3] }]);
@@ -52,7 +52,7 @@ test('a wreck lies there for a moment, unless the car comes back', () => {
   expect(shown.wrecks).toEqual([]);
 });
 
-test('of several things at once the weightiest is mentioned, and every car that is out', () => {
+test('the most important of several simultaneous events is shown, and every retired car', () => {
   const shown = drama();
   const happened = ['finish', 'moved', 'out', 'lead'].map((type) => ({ event: { type, car: 'blue' }, after: [] }));
   shown.mention(happened, ON_THE_ROAD, ON_THE_ROAD, { ...PACE.normal, speed: 0 });

@@ -1,4 +1,4 @@
-/** An earlier moment of a running race, and what this seat saw then. */
+/** An earlier moment of a running race, from this seat's view. */
 
 import { reasonOf, Failed } from '../../lib/api';
 import type { Message, Past } from '../../lib/types';
@@ -6,9 +6,9 @@ import type { Message, Past } from '../../lib/types';
 export type FetchPast = (seat: number | null, at: number) => Promise<Past>;
 
 export class LookBack {
-  /** The row after which the race is shown; null: the present is. */
+  /** The row after which the race is shown; null: the present. */
   seq = $state<number | null>(null);
-  /** What the seat saw then, as soon as it has come. */
+  /** The seat's view then, once loaded. */
   seen = $state.raw<Past | null>(null);
   /** Why there is no view of that moment. */
   trouble = $state.raw<Message | null>(null);
@@ -17,7 +17,7 @@ export class LookBack {
 
   constructor(private readonly fetch: FetchPast) {}
 
-  /** Goes to the moment after a row; players see what spectators saw before they had the seat. */
+  /** Go to the moment after a row; from before they had the seat, players see the spectators' view. */
   async go(seq: number, seat: number | null): Promise<void> {
     const round = ++this.#round;
     this.seq = seq;

@@ -5,7 +5,7 @@ import { LookBack } from './look-back.svelte';
 
 const past = (version: number, seat: number | null): Past => ({ version, seat, view: { of: seat, version } });
 
-test('the moment after a row is what its seat saw', async () => {
+test('the moment after a row is shown from the seat’s view', async () => {
   const back = new LookBack(async (seat, at) => past(at, seat));
   await back.go(4, 1);
   expect(back.seq).toBe(4);

@@ -1,4 +1,4 @@
-/** Tells a race in order: what happened is shown event by event, then the panels show what has come of it. */
+/** Plays back a race in order: event by event, then the panels show the outcome. */
 
 import { distance, type Pose } from '../../game/geometry';
 import { duration, slowEnd, type Glider } from '../../board/glider';
@@ -7,7 +7,7 @@ import type { GameEvent, Line, Message, Update } from '../../lib/types';
 import { Drama } from './drama.svelte';
 import { poseOf, type GameScene, type Move, type Sound } from '../../game/scene';
 
-/** An event while it is being told, with its row in the log and what follows in the same row. */
+/** An event in playback, with its row in the log and the later events of the row. */
 export interface NarratedEvent {
   seq: number;
   event: GameEvent;
@@ -17,33 +17,33 @@ export interface NarratedEvent {
 
 export interface NarratorSettings {
   pace: () => Pace;
-  /** Whether this seat will be asked again: then playback until then is limited. */
+  /** Whether this seat will be asked again, which limits the length of playback. */
   isAwaited?: (update: Update) => boolean;
-  /** Whether what comes next has to wait. */
+  /** Hold back further updates. */
   hold?: (on: boolean) => void;
-  /** What has happened and has not been handed over yet. */
+  /** The log lines of held updates. */
   ahead?: () => readonly Line[];
-  /** Plays the sound of something that takes this long. */
+  /** Play the sound of an event with this duration. */
   hear?: (sound: Sound, milliseconds: number) => void;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-const LARGEST_SHARE = 1 / 4; // of the time that is left, for one event
-const QUICK = 0.5; // times as long: what others do, where nothing comes of it
-const SLOW = 2.2; // times as long: the move that decides the race
+const LARGEST_SHARE = 1 / 4; // largest share of the remaining time for one event
+const QUICK = 0.5; // duration factor of others' ordinary moves
+const SLOW = 2.2; // duration factor of the deciding move
 
 export class Narrator {
-  /** The update that the panels show: the newest one of which everything has been told. */
+  /** The update shown by the panels: the latest one with finished playback. */
   shown = $state.raw<Update | null>(null);
-  /** What is being told. */
+  /** The event in playback. */
   current = $state.raw<NarratedEvent | null>(null);
-  /** Poses that the eye should be on. */
+  /** Poses for the camera. */
   focus = $state.raw<readonly Pose[]>([]);
   busy = $state(false);
   readonly drama: Drama;
 
   private queue: (NarratedEvent | Update)[] = [];
-  private spent = 0; // milliseconds of telling since the person last had a choice
+  private spent = 0; // milliseconds of playback since the player's last choice
   private lastSeq = -1;
   private skipping = false;
   private lastWay = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export class Narrator {
     this.drama = new Drama(scene, glider);
   }
 
-  /** Takes a new update and the log up to it. */
+  /** Take a new update and the log up to it. */
   take(update: Update, log: readonly Line[]): void {
     const lines = log.filter((line) => line.seq > this.lastSeq);
     const last = this.queue.at(-1) ?? this.shown;
@@ -77,7 +77,7 @@ export class Narrator {
     if (!this.busy) void this.run();
   }
 
-  /** Goes straight to the newest moment. */
+  /** Go straight to the latest moment. */
   skip(): void {
     this.skipping = true;
     this.glider.finish();
@@ -85,7 +85,7 @@ export class Narrator {
     if (!this.busy) this.skipping = false;
   }
 
-  /** Tells these lines once more, up to what is shown. */
+  /** Replay these lines, up to the shown update. */
   async again(lines: readonly Line[]): Promise<void> {
     if (this.busy || !this.shown) return;
     this.spent = 0;
@@ -129,7 +129,7 @@ export class Narrator {
     if (moment?.kind === 'out') this.drama.leave(moment.car, view, this.settings.pace());
   }
 
-  /** Without motion: shows the most important event all the same, with its sound. */
+  /** Without motion, still show the most important event, with its sound. */
   private mention(lines: readonly Line[], update: Update): void {
     const view = this.shown?.view ?? null;
     if (!view) return;
@@ -162,11 +162,11 @@ export class Narrator {
     });
   }
 
-  /** How long an event is shown: by the pace, and faster where everything still to be shown would take too long. */
+  /** Return how long an event is shown at this pace, or less if the remaining playback would take too long. */
   private rest(next: NarratedEvent, slower: number): number {
     const pace = this.settings.pace();
     const natural = this.natural(next, this.isTurningPoint(next.event)) * slower;
-    const newest = this.queue.at(-1) as Update; // every row ends with what has come of it
+    const newest = this.queue.at(-1) as Update; // every row ends with its outcome
     const most = Math.min(pace.most, pace.each * Math.max(1, (newest.table?.seats?.length ?? Infinity) - 1));
     if (!natural || !Number.isFinite(most) || newest.result || !this.settings.isAwaited?.(newest)) return natural;
     const left = Math.max(0, most - this.spent);
@@ -185,7 +185,7 @@ export class Narrator {
     return (full * (quick ? QUICK : 1)) / speed;
   }
 
-  /** Whether this move brings what the next update shows large, such as a new leader. */
+  /** Whether this move leads to the next update's headline, such as a new leader. */
   private isTurningPoint(event: GameEvent): boolean {
     const next = this.queue.find((each) => !('event' in each)) as Update | undefined;
     const [before, after] = [this.shown?.view, next?.view];
@@ -206,7 +206,7 @@ export class Narrator {
       }
   }
 
-  /** The panels show this update, and every car that is elsewhere goes to its place. */
+  /** Show this update in the panels, and move all cars to their places. */
   private settle(update: Update, atOnce: boolean): void {
     this.shown = update;
     this.current = null;
@@ -222,7 +222,7 @@ export class Narrator {
     }
   }
 
-  /** Moves a car without an event to where it is now, backwards after a take-back. */
+  /** Move a car without an event to its current place, backwards after a take-back. */
   private bring(key: string, space: string | null, pose: Pose): void {
     const way = this.lastWay.get(key);
     const { speed } = this.settings.pace();

@@ -59,7 +59,7 @@ function stage(pace: Partial<Pace> = {}) {
   return { narrator, glider, held, told, settle };
 }
 
-test('what comes first is simply there', () => {
+test('the first update is shown without playback', () => {
   const { narrator, glider } = stage();
   const first = update(1, { red: 'L2' }, [line(1, drove('red', 'L1', 'L2'))]);
   narrator.take(first, first.lines);
@@ -99,7 +99,7 @@ test('updates are played back one after the other', async () => {
   expect(narrator.shown).toBe(last);
 });
 
-test('lines that the effect has skipped are found in the log', async () => {
+test('lines of skipped updates are found in the log', async () => {
   const { narrator, glider, settle } = stage();
   narrator.take(update(1, { red: 'L1' }), []);
   const one = line(2, drove('red', 'L1', 'L2'));
@@ -109,7 +109,7 @@ test('lines that the effect has skipped are found in the log', async () => {
   expect(glider.pose('red')).toEqual([125, 60, 0]);
 });
 
-test('skipping goes straight to now', async () => {
+test('skipping goes straight to the present', async () => {
   const { narrator, glider, settle } = stage();
   narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2')), line(3, drove('red', 'L2', 'L3'))];
@@ -120,7 +120,7 @@ test('skipping goes straight to now', async () => {
   expect(glider.pose('red')).toEqual([125, 20, 0]);
 });
 
-test('without animation everything is there at once', () => {
+test('without animation everything is shown at once', () => {
   const { narrator, glider } = stage({ speed: 0 });
   narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2'))];
@@ -142,7 +142,7 @@ test('long sequences are played faster, and the time restarts with a choice', as
   expect(told[4]).toBe(200);
 });
 
-test('where nothing moves, a car that is out is shown all the same; at once nothing is', () => {
+test('with reduced motion a retired car is still shown; at the pace "at once" nothing is', () => {
   for (const most of [20_000, 0]) {
     const { narrator } = stage({ speed: 0, most });
     narrator.take(update(1, { red: 'L1' }), []);
@@ -168,7 +168,7 @@ test('a car that goes out spins and stays where it was', async () => {
   narrator.drama.clear();
 });
 
-test('what was taken back is driven backwards', async () => {
+test('moves taken back are driven backwards', async () => {
   const { narrator, glider, settle } = stage();
   narrator.take(update(1, { red: 'L1' }), []);
   const lines = [line(2, drove('red', 'L1', 'L2', 'L3'))];

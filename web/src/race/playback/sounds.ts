@@ -1,4 +1,4 @@
-/** Plays sounds if they are switched on; the synthesiser is not loaded before. */
+/** Play sounds if they are on; only then is the synthesiser loaded. */
 
 import { settings } from '../../lib/settings.svelte';
 import type { Sound } from '../../game/scene';

@@ -1,4 +1,4 @@
-/** How long a player waits for what is told, by the schedule of the animations. */
+/** Measure how long a player waits for playback, by the schedule of the animations. */
 
 import type { Glider } from '../../board/glider';
 import type { GameScene } from '../../game/scene';
@@ -6,7 +6,10 @@ import type { Pace } from '../../lib/pace';
 import type { Update } from '../../lib/types';
 import { Narrator } from './narrator.svelte';
 
-/** Milliseconds of telling before each choice of the person, if the server has done everything at once, or nothing before it is told. */
+/**
+ * Return the milliseconds of playback before each of the player's choices, if the server does everything at once, or
+ * waits for playback.
+ */
 export async function waitsOf(scene: GameScene, pace: Pace, updates: Update[], isMine: (update: Update) => boolean, prompt: boolean): Promise<number[]> {
   let spent = 0;
   const before: number[] = [];
