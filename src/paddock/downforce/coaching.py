@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from paddock.core.luck import stream
-from paddock.downforce.gains import Gain, gain_word, gains_of, losses_word, overtaken, place_word
+from paddock.downforce.gains import Gain, best_wilds, gain_word, gains_of, losses_word, overtaken, place_word
 from paddock.downforce.kernel.distances import smooth_distances
 from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Decline, Drive, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number
@@ -18,8 +18,8 @@ from paddock.downforce.rules.scoring import order_on_the_road, payout
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import Auction, Betting, Bonus, Driving, Offering, PickingWild, Run, State
-from paddock.downforce.text.words import car_word, cars_word, power_word
-from paddock.words import Message, joined, message
+from paddock.downforce.text.words import car_word, power_word
+from paddock.words import Message, in_row, joined, message
 
 
 class DownforceCoaching:
@@ -67,30 +67,14 @@ class DownforceCoaching:
         return message("downforce-why-pass-owner" if owns else "downforce-why-pass", car=name, spaces=spaces)
 
     def _play(self, state: State, play: Play) -> Message:
-        """Explain a card by its effect on one's own cars and on rivals."""
-        gains = gains_of(self.setup, state, play)
-        own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
-        held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
-        others = sum([gain.spaces for gain in gains if state.owners[gain.car] != play.seat])
-        words = [gain_word(gain, overtaken(gains, gain)) for gain in own]
-        lines = self.setup.cards[self.setup.kind[play.card]].lines
-        wild = sum([steps for car, steps in lines if car == WILD])
-        if wild:
-            free = [car for car in CARS if state.owners[car] == play.seat and car not in dict(lines)]
-            takers = cars_word(tuple([COLOURS[car] for car in free]))
-            words.append(
-                message("downforce-why-gain-wild-own", steps=wild, cars=takers)
-                if free
-                else message("downforce-why-gain-wild", steps=wild)
-            )
-        if words and not held:
-            name = "downforce-why-gains-others" if others else "downforce-why-gains-alone"
-            return message(name, gains=joined(words), spaces=others)
-        if words:
-            return _sentence(words, held)
-        if held:
-            return message("downforce-why-held", held=losses_word(held))
-        return message("downforce-why-play-other", spaces=others)
+        """Explain a card by its effect on one's own cars and on rivals, with the best use of its wilds."""
+        wilds = best_wilds(self.setup, state, play)
+        gains = gains_of(self.setup, state, play, [car for _, car in wilds])
+        reason = _effect(state, play, gains)
+        if not wilds:
+            return reason
+        uses = [message("downforce-why-wild-use", steps=steps, car=car_word(car)) for steps, car in wilds]
+        return message("downforce-why-wilds", reason=reason, count=len(wilds), uses=in_row(uses))
 
     def _wild(self, state: State, legal: Sequence[Action], wild: Wild) -> Message:
         """Explain a wild by the named car's gain until the end of the card."""
@@ -159,6 +143,22 @@ class DownforceCoaching:
 def spaces_in_hand(setup: Setup, hand: Sequence[int], car: int) -> int:
     """Return how far all cards of a hand can move a car."""
     return sum([steps for kind in hand for on, steps in setup.cards[kind].lines if on == car])
+
+
+def _effect(state: State, play: Play, gains: Sequence[Gain]) -> Message:
+    """Sum up what a card does to one's own cars, and what rivals gain or lose."""
+    own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
+    held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
+    others = sum([gain.spaces for gain in gains if state.owners[gain.car] != play.seat])
+    words = [gain_word(gain, overtaken(gains, gain)) for gain in own]
+    if words and not held:
+        name = "downforce-why-gains-others" if others else "downforce-why-gains-alone"
+        return message(name, gains=joined(words), spaces=others)
+    if words:
+        return _sentence(words, held)
+    if held:
+        return message("downforce-why-held", held=losses_word(held))
+    return message("downforce-why-play-other", spaces=others)
 
 
 def _owner(state: State, car: str) -> int:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import permutations
 
 import msgspec
 
 from paddock.downforce.rules import events as e
-from paddock.downforce.rules.actions import FINISH, Action
-from paddock.downforce.rules.deck import COLOURS
+from paddock.downforce.rules import powers
+from paddock.downforce.rules.actions import FINISH, Action, Play
+from paddock.downforce.rules.deck import COLOURS, WILD
 from paddock.downforce.rules.scoring import order_on_the_road
 from paddock.downforce.rules.setup import Setup
 from paddock.downforce.rules.state import State
 from paddock.downforce.text.outlook import resolved
 from paddock.downforce.text.words import car_word
 from paddock.words import Message, joined, message
+
+MOST_NAMED = 3
+"""Wilds of one card that are looked ahead for; those after them are left out."""
 
 
 class Gain(msgspec.Struct, frozen=True):
@@ -28,11 +33,14 @@ class Gain(msgspec.Struct, frozen=True):
     home: bool = False
 
 
-def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
-    """Return the outcome for each car at the end of the card if all drive as far as they can."""
+def gains_of(setup: Setup, state: State, action: Action, named: Sequence[int] = ()) -> list[Gain]:
+    """Return the outcome for each car at the end of the card if all drive as far as they can.
+
+    The wilds go to the named cars in turn; those without a name are left out.
+    """
     before = order_on_the_road(setup, state)
     spaces, lost, home = [0] * len(COLOURS), [0] * len(COLOURS), [False] * len(COLOURS)
-    for _, events, after in resolved(setup, state, action):
+    for _, events, after in resolved(setup, state, action, named):
         state = after
         for event in events:
             match event:
@@ -47,6 +55,29 @@ def gains_of(setup: Setup, state: State, action: Action) -> list[Gain]:
         Gain(car, spaces[car], lost[car], before.index(car) + 1, then.index(car) + 1, home[car])
         for car in range(len(COLOURS))
     ]
+
+
+def best_wilds(setup: Setup, state: State, play: Play) -> tuple[tuple[int, int], ...]:
+    """DF-22: return the steps of a card's wilds in turn, each with another car: the best use for the player.
+
+    It takes the player's cars furthest, then to the best places, and gives the others least.
+    """
+    card = setup.cards[setup.kind[play.card]]
+    lines = card.lines[::-1] if play.upwards else card.lines
+    wilds = [steps for car, steps in lines if car == WILD][:MOST_NAMED]
+    if not wilds:
+        return ()
+
+    def use(named: Iterable[int]) -> tuple[int, int, int, int]:
+        gains = gains_of(setup, state, play, cars := tuple(named))
+        own = [gain for gain in gains if state.owners[gain.car] == play.seat]
+        others = sum([gain.spaces for gain in gains if state.owners[gain.car] != play.seat])
+        behind = sum([gains[car].before for car in cars])
+        return sum([gain.spaces for gain in own]), -sum([gain.after for gain in own]), -others, behind
+
+    free = powers.wild_cars(state, card, ())
+    best = max(permutations(free, min(len(wilds), len(free))), key=use)
+    return tuple(zip(wilds, best, strict=False))
 
 
 def overtaken(gains: Sequence[Gain], gain: Gain) -> tuple[str, ...]:

@@ -178,6 +178,35 @@ def test_a_card_by_what_own_cars_gain_and_rivals_lose() -> None:
     assert why(free, "0 play B6Y4O2") == past
 
 
+def test_df_22_two_wilds_are_explained_as_moves_of_two_cars() -> None:
+    cars = {"red": "M8", "blue": "M5", "orange": "M30", "yellow": "L2", "green": "R2", "black": "R20"}
+    one = race(["W4W2", "K5"], cars, {"red": 0, "blue": 1}, track=straight(), bets=False)
+    assert why(one, "0 play W4W2") == (
+        "your red goes 4 spaces (still 3rd). The other cars gain 2 spaces."
+        " Best use of the wilds: 4 for red; 2 for yellow."
+    )
+    two = race(["W4W2", "K5"], cars, {"red": 0, "blue": 0, "black": 1}, track=straight(), bets=False)
+    assert why(two, "0 play W4W2") == (
+        "your blue goes 4 spaces (still 4th) and your red goes 2 spaces (still 3rd). No other car gains a space."
+        " Best use of the wilds: 4 for blue; 2 for red."
+    )
+    none = race(["W4W2", "K5"], cars, {"red": 1, "blue": 1, "black": 1}, track=straight(), bets=False)
+    assert why(none, "0 play W4W2") == (
+        "It moves none of your cars, and the others by 6 spaces in all."
+        " Best use of the wilds: 4 for green; 2 for yellow."
+    )
+
+
+def test_df_45_a_wild_may_take_a_car_of_the_card_with_unpredictable() -> None:
+    cars = {"orange": "M10", "blue": "M5", "green": "M30"}
+    owners = {"orange": 0, "blue": 1}
+    own = race(["B6O4W2Y1", "K5"], cars, owners, {0: "unpredictable"}, track=straight(), bets=False)
+    assert "your orange goes 6 spaces" in why(own, "0 play B6O4W2Y1")
+    assert "2 for orange" in why(own, "0 play B6O4W2Y1")
+    without = race(["B6O4W2Y1", "K5"], cars, owners, track=straight(), bets=False)
+    assert "your orange goes 4 spaces" in why(without, "0 play B6O4W2Y1")
+
+
 def test_an_end_is_explained_by_the_rivals_that_it_shuts_out() -> None:
     cars = {"yellow": "M10", "green": "L11", "red": "R11", "blue": "M5", "orange": "M30", "black": "M32"}
     table = on_a_straight(cars, {"blue": 0, "yellow": 1}).do("0 play B6Y4O2")

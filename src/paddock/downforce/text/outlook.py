@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from paddock.downforce.rules import events as e
-from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Drive, Keep, Skip, Take
+from paddock.downforce.rules.actions import FINISH, Action, Bet, Bid, Drive, Keep, Skip, Take, Wild
 from paddock.downforce.rules.deck import COLOURS
 from paddock.downforce.rules.dispatch import answered
 from paddock.downforce.rules.driving import furthest_end
@@ -34,25 +34,32 @@ def outlook_of(setup: Setup, state: State, action: Action) -> tuple[OutlookStep,
     return tuple(found)
 
 
-def resolved(setup: Setup, state: State, action: Action) -> Iterator[tuple[int, list[e.Event], State]]:
-    """Yield an action, then the furthest answers until the end of the card: the seat and outcome of each."""
+def resolved(
+    setup: Setup, state: State, action: Action, named: Sequence[int] = ()
+) -> Iterator[tuple[int, list[e.Event], State]]:
+    """Yield an action, then the furthest answers until the end of the card: the seat and outcome of each.
+
+    The wilds go to the named cars in turn; those without a name are left out.
+    """
     move: Action | None = action
+    names = iter(named)
     while move is not None:
         events: list[e.Event] = []
         state = answered(setup, state, move, events)
         yield move.seat, events, state
-        move = _drives_on(setup, state)
+        move = _drives_on(setup, state, names)
 
 
-def _drives_on(setup: Setup, state: State) -> Action | None:
-    """Return the furthest answer while a card is resolved; a wild's line is left out, as its car is open."""
+def _drives_on(setup: Setup, state: State, names: Iterator[int]) -> Action | None:
+    """Return the furthest answer while a card is resolved; a wild goes to the next name."""
     match state.ask:
         case Driving(driver=driver) as ask:
             return _drive(setup, state, ask, driver)
         case Bonus() as ask:
             return _drive(setup, state, ask, state.player)
         case PickingWild():
-            return Skip(state.player)
+            car = next(names, None)
+            return Skip(state.player) if car is None else Wild(state.player, COLOURS[car])
         case Offering():
             return Take(state.player)
     return None

@@ -71,11 +71,6 @@ downforce-why-gain-stays = your { $car } goes { $spaces ->
    *[other] { $spaces } spaces
 } (still { $after })
 downforce-why-gain-home = your { $car } comes home { $after }
-downforce-why-gain-wild = the wild gives a car { $steps ->
-    [1] 1 space
-   *[other] { $steps } spaces
-}
-downforce-why-gain-wild-own = the wild’s { $steps } can go to a car of yours ({ $cars })
 downforce-why-loses = { $car } loses { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces
@@ -92,6 +87,11 @@ downforce-why-play-other = It moves none of your cars, and the others by { $spac
     [1] 1 space
    *[other] { $spaces } spaces
 } in all.
+downforce-why-wilds = { $reason } { $count ->
+    [1] Best use of the wild
+   *[other] Best use of the wilds
+}: { $uses }.
+downforce-why-wild-use = { $steps } for { $car }
 downforce-why-wild-other = Give it to { $car }: with { $spaces ->
     [1] 1 space
    *[other] { $spaces } spaces

@@ -66,11 +66,6 @@ downforce-why-gain-stays = tu coche { $car } avanza { $spaces ->
    *[other] { $spaces } casillas
 } (sigue { $after })
 downforce-why-gain-home = tu coche { $car } llega { $after } a la meta
-downforce-why-gain-wild = el comodín da { $steps ->
-    [1] 1 casilla
-   *[other] { $steps } casillas
-} a un coche
-downforce-why-gain-wild-own = las { $steps } casillas del comodín pueden ser para un coche tuyo ({ $cars })
 downforce-why-loses = el { $car } pierde { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas
@@ -87,6 +82,11 @@ downforce-why-play-other = No mueve ningún coche tuyo; los demás avanzan { $sp
     [1] 1 casilla
    *[other] { $spaces } casillas
 } en total.
+downforce-why-wilds = { $reason } { $count ->
+    [1] Mejor uso del comodín
+   *[other] Mejor uso de los comodines
+}: { $uses }.
+downforce-why-wild-use = { $steps } para el { $car }
 downforce-why-wild-other = Dáselo al coche { $car }: con { $spaces ->
     [1] 1 casilla
    *[other] { $spaces } casillas

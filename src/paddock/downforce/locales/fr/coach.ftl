@@ -69,11 +69,6 @@ downforce-why-gain-stays = votre voiture { $car } avance de { $spaces ->
    *[other] { $spaces } cases
 } (toujours { $after })
 downforce-why-gain-home = votre voiture { $car } arrive { $after }
-downforce-why-gain-wild = le joker donne { $steps ->
-    [1] 1 case
-   *[other] { $steps } cases
-} à une voiture
-downforce-why-gain-wild-own = les { $steps } cases du joker peuvent aller à une de vos voitures ({ $cars })
 downforce-why-loses = la voiture { $car } perd { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases
@@ -90,6 +85,11 @@ downforce-why-play-other = Elle ne fait avancer aucune de vos voitures, et les a
     [1] 1 case
    *[other] { $spaces } cases
 } en tout.
+downforce-why-wilds = { $reason } { $count ->
+    [1] Meilleur emploi du joker
+   *[other] Meilleur emploi des jokers
+} : { $uses }.
+downforce-why-wild-use = { $steps } pour la { $car }
 downforce-why-wild-other = Donnez-le à la voiture { $car } : avec { $spaces ->
     [1] 1 case
    *[other] { $spaces } cases

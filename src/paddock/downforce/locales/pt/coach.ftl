@@ -66,11 +66,6 @@ downforce-why-gain-stays = o seu carro { $car } avança { $spaces ->
    *[other] { $spaces } casas
 } (continua em { $after })
 downforce-why-gain-home = o seu carro { $car } chega em { $after }
-downforce-why-gain-wild = o curinga dá { $steps ->
-    [1] 1 casa
-   *[other] { $steps } casas
-} a um carro
-downforce-why-gain-wild-own = as { $steps } casas do curinga podem ir para um carro seu ({ $cars })
 downforce-why-loses = o { $car } perde { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
@@ -87,6 +82,11 @@ downforce-why-play-other = Ela não move nenhum carro seu; os outros avançam { 
     [1] 1 casa
    *[other] { $spaces } casas
 } ao todo.
+downforce-why-wilds = { $reason } { $count ->
+    [1] Melhor uso do curinga
+   *[other] Melhor uso dos curingas
+}: { $uses }.
+downforce-why-wild-use = { $steps } para o { $car }
 downforce-why-wild-other = Dê ao carro { $car }: com { $spaces ->
     [1] 1 casa
    *[other] { $spaces } casas
