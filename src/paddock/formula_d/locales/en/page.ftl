@@ -55,10 +55,13 @@ formula-d-page-corner-stops = { $stops ->
     [1] 1 stop
    *[other] { $stops } stops
 }
-formula-d-page-corner-made = { $made } of { $stops ->
-    [1] 1 stop
-   *[other] { $stops } stops
-} made
+formula-d-page-corner-made = { $left ->
+    [0] all stops made
+   *[other] { $made } of { $stops ->
+        [1] 1 stop
+       *[other] { $stops } stops
+    } made
+}
 formula-d-page-corner-away = { $spaces ->
     [1] next space
    *[other] in { $spaces } spaces

@@ -55,9 +55,12 @@ formula-d-page-corner-stops = { $stops ->
     [1] 1 parada
    *[other] { $stops } paradas
 }
-formula-d-page-corner-made = { $made } de { $stops ->
-    [1] 1 parada hecha
-   *[other] { $stops } paradas hechas
+formula-d-page-corner-made = { $left ->
+    [0] todas las paradas hechas
+   *[other] { $made } de { $stops ->
+        [1] 1 parada hecha
+       *[other] { $stops } paradas hechas
+    }
 }
 formula-d-page-corner-away = { $spaces ->
     [1] en la próxima casilla

@@ -56,9 +56,12 @@ formula-d-page-corner-stops = { $stops ->
     [1] 1 arrêt
    *[other] { $stops } arrêts
 }
-formula-d-page-corner-made = { $made } sur { $stops ->
-    [1] 1 arrêt fait
-   *[other] { $stops } arrêts faits
+formula-d-page-corner-made = { $left ->
+    [0] tous les arrêts faits
+   *[other] { $made } sur { $stops ->
+        [1] 1 arrêt fait
+       *[other] { $stops } arrêts faits
+    }
 }
 formula-d-page-corner-away = { $spaces ->
     [1] à la case suivante
