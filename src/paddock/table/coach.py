@@ -15,7 +15,7 @@ from paddock.parts.coaching import Lesson, Remark
 from paddock.table.analysis.positions import gives_hints, mark_as_hinted
 from paddock.table.driver import stand_in
 from paddock.table.messages import Choice
-from paddock.table.messages.coach import CoachRemark
+from paddock.table.messages.coach import CoachRemark, Suggestion
 from paddock.words import Message, message
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ class Coach:
         version = self.table.race.version
         due = [remark for remark in self._due if remark.question == question.id]
         self._tell(due, version, question.args, question.args)
-        for note in [note for choice in choices for note in choice.preview.notes]:
+        shown = [each for choice in choices for each in (choice, *choice.then)]
+        for note in [note for choice in shown for note in choice.preview.notes]:
             due = [remark for remark in self._due if remark.offer == note.id]
             self._tell(due, version, note.args, note.args)
 
@@ -86,10 +87,10 @@ class Adviser:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._thought: tuple[int, int, asyncio.Task[tuple[Action, Message]]] | None = None  # version, seat
+        self._thought: tuple[int, int, asyncio.Task[tuple[Suggestion, ...]]] | None = None  # version, seat
 
-    async def advise(self, guest: str, seat: int, answer: Callable[[Action, Message], None]) -> None:
-        """Answer with a good driver's move, computed once for each question in the bots' processes."""
+    async def advise(self, guest: str, seat: int, answer: Callable[..., None]) -> None:
+        """Answer with the move of a good driver and what follows it, computed once for each question."""
         table, race = self.table, self.table.race
         taught = table.coach is not None and table.coach.lesson.learner == seat
         if not table.meta.owns(guest, seat) or not (taught or gives_hints(table.game, table.meta)):
@@ -102,15 +103,30 @@ class Adviser:
         if not taught:
             await mark_as_hinted(table)
 
-    async def _think(self, seat: int) -> tuple[Action, Message]:
+    async def _think(self, seat: int) -> tuple[Suggestion, ...]:
+        """Return the choice, and the next one if it only leads on to that."""
         game, state = self.table.game, self.table.race.state
-        action = (await self.table.bots.ask(seat, stand_in(game))).action
+        action = await self._choose(seat, state)
+        first = Suggestion(str(action), self._reason(seat, state, action))
+        if not game.leads_on(state, action):
+            return (first,)
+        after, _ = game.apply(state, action)
+        if not game.legal(after, seat):
+            return (first,)
+        then = await self._choose(seat, after)
+        return first, Suggestion(str(then), self._reason(seat, after, then))
+
+    async def _choose(self, seat: int, state: object) -> Action:
+        return (await self.table.bots.ask(seat, stand_in(self.table.game), state)).action
+
+    def _reason(self, seat: int, state: object, action: Action) -> Message:
+        game = self.table.game
         coaching = game.coaching()
         if coaching is None:
-            return action, game.label(action)
-        return action, coaching.reason(game.view(state, seat), game.legal(state, seat), action)
+            return game.label(action)
+        return coaching.reason(game.view(state, seat), game.legal(state, seat), action)
 
 
-def _is_lost(thought: asyncio.Task[tuple[Action, Message]]) -> bool:
+def _is_lost(thought: asyncio.Task[tuple[Suggestion, ...]]) -> bool:
     """Return whether a task was cancelled or has failed."""
     return thought.done() and (thought.cancelled() or thought.exception() is not None)

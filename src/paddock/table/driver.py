@@ -131,18 +131,19 @@ class Driver:
     def _bot(self, at: int) -> str:
         return self.table.meta.seats[at].bot or stand_in(self.table.game)
 
-    async def ask(self, at: int, bot: str) -> BotChoice:
-        """Return what a bot of this level would do for a seat that owes a choice."""
+    async def ask(self, at: int, bot: str, state: object = None) -> BotChoice:
+        """Return what a bot of this level would do for a seat that owes a choice, now or in `state`."""
         game, race, exact = self.table.game, self.table.race, self.table.meta.still_counts
         if exact and is_waiting(bot, game):
             raise NoStandIn("its kernel is being compiled")
-        level, legal = who_drives(bot, game), tuple(game.legal(race.state, at))
+        state = race.state if state is None else state
+        level, legal = who_drives(bot, game), tuple(game.legal(state, at))
         kind = kind_of(str(legal[0]))
         when = f"{kind} {done_before(race.rows, at, kind)}" if race.fortune.keyed else race.version
         task = BotTask(
             bot=BotId.of(level, game),
             seed=bot_seed(race.fortune.seed, at, when),
-            view=game.view(race.state, at),
+            view=game.view(state, at),
             legal=legal,
             host=self.table.meta.host,
             weakest=next((name for name in game.bots if name not in game.kernel_bots), "random"),

@@ -67,6 +67,11 @@ def test_doing_what_the_coach_says_leads_to_the_end(server: Running, game: str, 
             assert advice["action"] in [choice["action"] for choice in update["choices"]]
             check_words(advice["reason"])
             assert line.act(lesson.learner, advice["action"])["type"] == "ack"
+            offered = next(each["then"] for each in update["choices"] if each["action"] == advice["action"])
+            assert bool(offered) == bool(advice["then"])
+            if then := advice["then"]:  # the page asks about nitro and the way as one
+                assert then["action"] in [choice["action"] for choice in offered]
+                check_words(then["reason"])
         said = [remark["text"] for text in line.received for remark in json.loads(text).get("coach", ())]
     check_words(*said)
     assert {text["id"] for text in said} == {remark.say for remark in lesson.remarks}  # all are shown

@@ -26,6 +26,7 @@ export interface Advice {
   id: string;
   action: string;
   reason: Message;
+  then: Suggestion | null;
 }
 
 /** Ask what the coach would do, for a player who owes a choice in a lesson or a race with hints. */
@@ -1754,6 +1755,12 @@ export interface StudioBoard {
   straights: DrawnStraight[];
   facts: CircuitFacts;
   rows: [number, number, number];
+}
+
+/** A choice of the coach, and why. */
+export interface Suggestion {
+  action: string;
+  reason: Message;
 }
 
 /** One part of a sum, in millionths, and its standard error. */

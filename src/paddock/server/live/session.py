@@ -20,7 +20,7 @@ from paddock.server.live.batcher import UpdateBatcher
 from paddock.server.net.line import Disconnected, Line
 from paddock.table import messages as m
 from paddock.table.actions import LookAhead
-from paddock.table.messages.coach import Advice, Advise
+from paddock.table.messages.coach import Advice, Advise, Suggestion
 from paddock.table.people import seats
 from paddock.table.people.attendance import Viewer
 from paddock.table.sizes import in_words
@@ -191,7 +191,11 @@ class TableSocket:
                     await table.commits.commit(partial(seats.confirm, at=seat, guest=self.guest, on=on))
             case Advise(id, seat):
                 answer = self.viewer.answer
-                await table.adviser.advise(self.guest, seat, lambda action, why: answer(Advice(id, str(action), why)))
+
+                def advise(first: Suggestion, then: Suggestion | None = None) -> None:
+                    answer(Advice(id, first.action, first.reason, then))
+
+                await table.adviser.advise(self.guest, seat, advise)
         return None
 
     async def _hello(self, seat: int | None, since: int) -> None:

@@ -33,12 +33,20 @@ class CoachRemark(msgspec.Struct, frozen=True):
     light: tuple[str, ...]
 
 
+class Suggestion(msgspec.Struct, frozen=True):
+    """A choice of the coach, and why."""
+
+    action: str
+    reason: Message
+
+
 class Advice(msgspec.Struct, frozen=True, tag="advice"):
     """The answer to Advise: what the coach would do, and why."""
 
     id: str
     action: str
     reason: Message
+    then: Suggestion | None = None  # what it would do next, if the action only leads on to another question
 
 
 class Advise(msgspec.Struct, frozen=True, tag="advise"):

@@ -17,8 +17,8 @@ export class Decision {
   because = $state.raw<Message | null>(null);
   /** The choices of the question itself. */
   offered = $derived.by(() => this.update()?.choices ?? []);
-  /** Answers that only set up the next question, shown as a switch above its choices. Lessons ask one at a time. */
-  switches = $derived.by(() => (this.update()?.table.lesson ? [] : this.offered.filter((choice) => choice.then.length)));
+  /** Answers that only set up the next question, shown as a switch above its choices. */
+  switches = $derived(this.offered.filter((choice) => choice.then.length));
   #set = $state<string | null>(null);
   switched = $derived(this.switches.find((choice) => choice.action === this.#set) ?? this.switches[0] ?? null);
   choices = $derived.by<Choice[]>(() => (this.offered.length ? this.sense.bestFirst(this.switched?.then ?? this.offered, this.update()?.view) : []));

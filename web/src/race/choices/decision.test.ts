@@ -139,8 +139,7 @@ test('a switch selects the follow-up choices, and both answers are sent at once'
   const acted: string[] = [];
   const store = { seat: 2, act: async (...actions: string[]) => acted.push(...actions) > 0, back: async () => true, why: async () => null };
   const choices = [{ ...choice('2 keep'), then: then('A', 'B') }, { ...choice('2 boost'), then: then('B', 'C') }];
-  const asked = (lesson: unknown) => ({ choices, table: { lesson } }) as unknown as Update;
-  const decision = new Decision(store, () => asked(null), () => true, { ...sense, isGrave: () => false }, {} as Wording);
+  const decision = new Decision(store, () => ({ choices }) as unknown as Update, () => true, { ...sense, isGrave: () => false }, {} as Wording);
   const offered = () => decision.choices.map((each) => each.action.at(-1)).join('');
   expect([offered(), decision.others.map((each) => each.action)]).toEqual(['AB', ['2 drive B', '2 drive C']]);
   decision.pick('2 drive C'); // not with this setting
@@ -148,6 +147,4 @@ test('a switch selects the follow-up choices, and both answers are sent at once'
   expect([offered(), decision.armed]).toEqual(['BC', null]);
   decision.press('2 drive B', 'mouse');
   expect(acted).toEqual(['2 boost', '2 drive B']);
-  const taught = new Decision(store, () => asked({ name: 'first' }), () => true, sense, {} as Wording);
-  expect(taught.choices.map((each) => each.action)).toEqual(['2 keep', '2 boost']); // one question at a time
 });

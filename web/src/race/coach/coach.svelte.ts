@@ -66,7 +66,7 @@ export class Coach {
     settings.set(this.teaches ? 'coach' : 'coaching', on);
   }
 
-  /** Ask for advice, and highlight the recommended choice. */
+  /** Ask for advice, and highlight the recommended choice and the switch above it. */
   async ask(): Promise<Advice | null> {
     const question = this.#question;
     if (this.thinking || !this.decision.open || !this.shown()) return null;
@@ -76,6 +76,7 @@ export class Coach {
     if (!advice || this.#question !== question) return null;
     this.#advice = { question, advice };
     this.decision.point(advice.action);
+    if (advice.then) this.decision.point(advice.then.action);
     return advice;
   }
 }
