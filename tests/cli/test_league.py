@@ -186,7 +186,7 @@ def test_tracks_report() -> None:
     assert demands["cars that finish"] == "70 to 92 %"
     assert demands["lead changes after line 1"] == "at least 70 %"
     text = paddock(*words).out
-    for word in ("Marina Bay", "target", "the leader at line 3 wins", "about 70 %", "too few races"):
+    for word in ("Marina Bay", "target", "the leader at line 3 wins", "about 70 %", "Too few races"):
         assert word in text
     assert max(map(len, text.splitlines())) <= 80
     told = paddock("tracks", "report", "monaco", "--games", 2, "--bots", "random", "--seed", 7, "--json").json

@@ -132,7 +132,7 @@ def test_a_season_by_points(tmp_path: Path) -> None:
     assert "race 2 of 2" in ran.out and "Total" in ran.out
     assert "follows from the races" in paddock("verify", path).out
     file.write_text('game = "sprint"\ncount = "winnings"\n[[races]]\n')
-    assert "races of Sprint bring no winnings" in refused("race", "--season", file)
+    assert "races of Sprint have no winnings" in refused("race", "--season", file)
 
 
 def test_without_a_kernel_nothing_is_valued(tmp_path: Path) -> None:

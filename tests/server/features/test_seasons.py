@@ -213,7 +213,7 @@ def test_a_race_of_a_pruned_table_is_in_the_record(server: Running, monkeypatch:
     [
         ({"races": []}, "1 to 24 races, not 0"),
         ({"races": [MONEY] * 25}, "not 25"),
-        ({"races": [ROAD], "count": "winnings"}, "bring no winnings"),
+        ({"races": [ROAD], "count": "winnings"}, "have no winnings"),
         ({"races": [{**MONEY, "options": {"beginner": True}}], **TOUR}, "a World Tour adds up winnings"),
         ({"races": [MONEY, {**MONEY, "options": {"players": 3}}]}, "race 2 has 3 seats"),
         ({"races": [{**MONEY, "options": {"track": "/etc/passwd"}}]}, "there is no track"),
