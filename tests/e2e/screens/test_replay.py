@@ -98,7 +98,7 @@ def test_an_invalid_record_is_refused_with_a_sentence(server: ServerProcess, per
     page.goto("/")
     nonsense = {"name": "holiday.paddock", "mimeType": "text/plain", "buffer": b"dear diary"}
     page.get_by_label("Open a record").set_input_files(nonsense)  # type: ignore[arg-type]
-    expect(page.get_by_role("region", name=text("web-home-past")).get_by_role("alert")).not_to_be_empty()
+    expect(page.get_by_role("region", name=text("web-home-own")).get_by_role("alert")).not_to_be_empty()
 
 
 def test_a_race_is_reviewed(server: ServerProcess, person: Person) -> None:

@@ -12,6 +12,8 @@ const PART = 50; // moments per call
 const [ROUGH, FINE] = [400, 6000];
 /** The order of computation: every 16th moment, then those in between. */
 const STRIDES = [16, 8, 4, 2, 1];
+/** The share of computed moments from which the curve covers the whole race. */
+export const ROUGHLY = 1 / STRIDES[0]!;
 const SHOWN = 150; // milliseconds between redraws
 
 export class RaceCurve {

@@ -66,6 +66,7 @@ web-home-code = Code from a friend
 web-join = Join
 web-home-open = Open tables
 web-home-past = Past races
+web-home-own = Your garage
 web-home-career = Your career
 web-home-studio = Draw a circuit…
 web-home-import = Open a record…

@@ -66,6 +66,7 @@ web-home-code = Código de un amigo
 web-join = Unirse
 web-home-open = Mesas abiertas
 web-home-past = Carreras pasadas
+web-home-own = Tu garaje
 web-home-career = Tu historial
 web-home-studio = Dibujar un circuito…
 web-home-import = Abrir un registro…

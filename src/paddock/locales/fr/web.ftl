@@ -66,6 +66,7 @@ web-home-code = Code d’un ami
 web-join = Rejoindre
 web-home-open = Tables ouvertes
 web-home-past = Courses passées
+web-home-own = Votre garage
 web-home-career = Votre palmarès
 web-home-studio = Dessiner un circuit…
 web-home-import = Ouvrir un enregistrement…

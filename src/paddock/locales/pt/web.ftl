@@ -66,6 +66,7 @@ web-home-code = Código de um amigo
 web-join = Entrar
 web-home-open = Mesas abertas
 web-home-past = Corridas passadas
+web-home-own = Sua garagem
 web-home-career = Sua carreira
 web-home-studio = Desenhar um circuito…
 web-home-import = Abrir um registro…
