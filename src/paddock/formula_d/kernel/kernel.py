@@ -115,8 +115,9 @@ class FormulaDKernel(RowKernel[State, Action, View]):
         return v
 
     def set_values(self, values: ShortArray) -> None:
-        """Let drivers use these values."""
-        self.v[: len(values)] = values
+        """Let drivers use these values, in new tables, so that a card with copies of the old ones replaces them."""
+        self.v = values + self.v[len(values) :]
+        self.t = self.t[:]
         self.t[k.LAP_TURNS] = lap_turns(self.t, self.v)
         self._has_values = True
 
