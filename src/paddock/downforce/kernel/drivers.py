@@ -7,7 +7,7 @@ from paddock.downforce.kernel.answers import answer, has_choice, is_about_card
 from paddock.downforce.kernel.bidding import best_bid
 from paddock.downforce.kernel.lines import line_answer
 from paddock.downforce.kernel.moves import bit_count
-from paddock.downforce.kernel.plays import CHOICES, best_play, fetch
+from paddock.downforce.kernel.plays import best_play, play_best
 from paddock.downforce.kernel.prospects import to_go
 from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
 from paddock.kernel.luck import below
@@ -80,9 +80,7 @@ def drive_step(t: Row, v: ShortRow, s: Row, r: Row, w: Row) -> int:
     """Let a driver answer; return the number of decisions, including those about its card's lines."""
     made = 1 if has_choice(t, s) else 0
     if s[k.ASK] == k.PLAY:
-        best_play(t, s, w)
-        fetch(s, w, k.AFTER)
-        return made + w[CHOICES]
+        return made + play_best(t, s, w)
     answer(t, v, s, r, w, driver_answer(t, v, s, r, w))
     return made
 

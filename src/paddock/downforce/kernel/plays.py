@@ -9,35 +9,51 @@ from paddock.downforce.kernel.moves import bit_count, is_stuck
 from paddock.downforce.kernel.prospects import prospects
 from paddock.downforce.kernel.race import play
 from paddock.downforce.kernel.wishes import FURTHEST, habit, make_wishes
-from paddock.kernel.rows import Row
+from paddock.kernel.rows import Row, row_from
 
 TRIED = 2
 """How many of its likeliest cards a driver tries out."""
 LIKELY = 32
 """Where the likeliest cards are in the scratch row, best first; LIKING: how much they are liked."""
 LIKING = 40
-CHOICES = 48
-"""Where the scratch row has the number of choices required by the best card."""
+PLAYED = 48
+"""Where the scratch row has the play that `play_best` has made."""
 
 
 def best_play(t: Row, s: Row, w: Row) -> int:
-    """Return the play with the best outcome for the right cars, and keep the race after it in w."""
+    """Return the play that `play_best` makes; the race stays as it is."""
+    before = row_from(w, k.BEFORE)
+    copy_turn(s, before)
+    play_best(t, s, w)
+    copy_turn(before, s)
+    return w[PLAYED]
+
+
+def play_best(t: Row, s: Row, w: Row) -> int:
+    """Make the play with the best outcome for the right cars; return the number of choices about its lines.
+
+    The second of the likeliest cards is resolved last, so that the race is only restored where the first was better.
+    """
     likely_cards(t, s, w)
     player = s[k.PLAYER]
-    keep(s, w, k.BEFORE)
-    best = -FURTHEST
-    found = 0
-    for number in range(LIKELY, LIKELY + TRIED):
-        if w[number] >= 0:
-            choices = resolve(t, s, w, w[number])
-            value = prospects(t, s, w, player)
-            if value > best:
-                best = value
-                found = w[number]
-                w[CHOICES] = choices
-                keep(s, w, k.AFTER)
-            fetch(s, w, k.BEFORE)
-    return found
+    first = w[LIKELY]
+    second = w[LIKELY + 1]
+    w[PLAYED] = first
+    if second < 0:
+        return resolve(t, s, w, first)
+    before = row_from(w, k.BEFORE)
+    after = row_from(w, k.AFTER)
+    copy_turn(s, before)
+    choices = resolve(t, s, w, first)
+    value = prospects(t, s, w, player)
+    copy_turn(s, after)
+    copy_turn(before, s)
+    others = resolve(t, s, w, second)
+    if prospects(t, s, w, player) > value:
+        w[PLAYED] = second
+        return others
+    copy_turn(after, s)
+    return choices
 
 
 def resolve(t: Row, s: Row, w: Row, card: int) -> int:
@@ -50,16 +66,16 @@ def resolve(t: Row, s: Row, w: Row, card: int) -> int:
     return made
 
 
-def keep(s: Row, w: Row, at: int) -> None:
+def copy_turn(s: Row, to: Row) -> None:
     """Copy everything in a race that a card can change."""
-    for number in range(k.LEGAL + s[k.LEGAL_WORDS]):
-        w[at + number] = s[number]
-
-
-def fetch(s: Row, w: Row, at: int) -> None:
-    """Restore what `keep` has copied."""
-    for number in range(k.LEGAL + w[at + k.LEGAL_WORDS]):
-        s[number] = w[at + number]
+    for number in range(k.OWNER):
+        to[number] = s[number]
+    for number in range(k.PLACES, k.POWER):
+        to[number] = s[number]
+    for number in range(k.SEALED, k.GRID):
+        to[number] = s[number]
+    for number in range(k.PILE_SIZE, k.LEGAL + s[k.LEGAL_WORDS]):
+        to[number] = s[number]
 
 
 def likely_cards(t: Row, s: Row, w: Row) -> None:
