@@ -65,7 +65,9 @@ async def hint(request: Request) -> Response:
     table, seat = await own_seat(request)
     check_hint(table, seat)
     race = table.race
-    found = await run(request, seat_position(table.game, race.version, race.state, seat))
+    version = race.version
+    found = await run(request, seat_position(table.game, version, race.state, seat))
+    check_hint(table, seat, version)  # the race may have gone on meanwhile
     await mark_as_hinted(table)
     return await large_answer(request, msgspec.json.encode(found))
 
