@@ -17,7 +17,7 @@ from paddock.review.values import is_valued
 from paddock.seasons.plain import season_part
 from paddock.seasons.record import result_of
 from paddock.seasons.standings import season_sheet
-from paddock.table.analysis.positions import gives_hints
+from paddock.table.analysis.positions import gives_hints, shows_odds
 from paddock.table.messages import LuckInfo, SeatInfo, TableInfo
 from paddock.table.messages.challenge import TrialInfo
 from paddock.table.messages.coach import lesson_info
@@ -59,6 +59,7 @@ def info_of(table: Table, guest: str) -> TableInfo:
         season=season_info(table),
         trial=trial_info(table),
         odds=meta.odds,
+        sees_odds=table.stage == "racing" and len(meta.seats) > 1 and shows_odds(meta, guest),
         hints=gives_hints(table.game, meta),
         hinted=meta.hinted,
         reduced=meta.reduced and table.stage in ("over", "closed"),

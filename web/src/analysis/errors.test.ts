@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failed } from '../lib/api';
-import { persist } from './errors';
+import { faultOf, NoAnalysis, persist } from './errors';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,6 +13,13 @@ test('network errors are retried until it works', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   expect(await found).toBe('done');
   expect(work).toHaveBeenCalledTimes(3);
+});
+
+test('what the browser or the kernel cannot do is said, a refusal in passing is not', () => {
+  const refused = (id: string): Failed => new Failed(400, { error: 'no', reason: { id, args: {} } });
+  expect(faultOf(new NoAnalysis('web-analysis-none', 'blocked'))).toBe('web-analysis-none');
+  expect(faultOf(refused('server-error-no-analysis'))).toBe('server-error-no-analysis');
+  expect(faultOf(refused('server-error-no-odds'))).toBe('');
 });
 
 test('a refusal is final', async () => {

@@ -12,8 +12,14 @@ export class NoAnalysis extends Error {
   }
 }
 
-/** Return the text for an error; empty unless it is NoAnalysis. */
-export const faultOf = (error: unknown): string => (error instanceof NoAnalysis ? error.text : '');
+/** What the server says of races that no kernel can race. */
+const UNABLE = 'server-error-no-analysis';
+
+/** What to say of an error: why there is no analysis; of other errors nothing. */
+export function faultOf(error: unknown): string {
+  if (error instanceof NoAnalysis) return error.text;
+  return error instanceof Failed && error.reason.id === UNABLE ? UNABLE : '';
+}
 
 /** A temporary error. */
 export class TryAgain extends Error {}

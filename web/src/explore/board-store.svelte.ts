@@ -11,7 +11,7 @@ import type { Explored, Line, Message, TableInfo, Update } from '../lib/types';
 /** Return the table with all seats as one's own, without absent players or requests. */
 export function asBoard(table: TableInfo): TableInfo {
   const seats = table.seats.map((seat) => ({ ...seat, kind: 'person' as const, bot: null, driven_by: null, mine: true, here: true, away: false, handed: false, confirm: false, take: null, ready: true }));
-  return { ...table, seats, stage: 'racing', hints: false, odds: 'off', rematch: null, request: null, lesson: null, trial: null, season: null, clock: null, talk: 'off' };
+  return { ...table, seats, stage: 'racing', hints: false, odds: 'off', sees_odds: false, rematch: null, request: null, lesson: null, trial: null, season: null, clock: null, talk: 'off' };
 }
 
 /** A choice with its follow-up, and the moves before it. */

@@ -1253,6 +1253,7 @@ export interface MyTable {
   season: SeasonInfo | null;
   trial: TrialInfo | null;
   odds: 'off' | 'spectators' | 'all';
+  sees_odds: boolean;
   hints: boolean;
   hinted: boolean;
   reduced: boolean;
@@ -1796,6 +1797,7 @@ export interface TableInfo {
   season: SeasonInfo | null;
   trial: TrialInfo | null;
   odds: 'off' | 'spectators' | 'all';
+  sees_odds: boolean;
   hints: boolean;
   hinted: boolean;
   reduced: boolean;

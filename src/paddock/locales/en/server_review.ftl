@@ -8,4 +8,4 @@ server-error-no-hints = There are no hints at this table.
 server-error-hints-racing = Hints are available only during the race.
 server-error-quota-reviews = Too many new reviews ({ $most } an hour). Finished ones still open.
 server-error-no-odds = There are no live chances at this table.
-server-error-no-analysis = Races of this game can’t be simulated.
+server-error-no-analysis = This race can’t be simulated.

@@ -8,4 +8,4 @@ server-error-no-hints = En esta mesa no hay pistas.
 server-error-hints-racing = Solo hay pistas durante la carrera.
 server-error-quota-reviews = Demasiados análisis nuevos ({ $most } por hora). Los ya hechos se pueden abrir.
 server-error-no-odds = En esta mesa no hay probabilidades en directo.
-server-error-no-analysis = Las carreras de este juego no se pueden simular.
+server-error-no-analysis = Esta carrera no se puede simular.

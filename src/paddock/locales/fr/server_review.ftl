@@ -8,4 +8,4 @@ server-error-no-hints = Il n’y a pas de conseils à cette table.
 server-error-hints-racing = Les conseils ne sont possibles que pendant la course.
 server-error-quota-reviews = Trop de nouvelles analyses ({ $most } par heure). Celles qui existent restent ouvertes.
 server-error-no-odds = Il n’y a pas de chances en direct à cette table.
-server-error-no-analysis = Les courses de ce jeu ne peuvent pas être simulées.
+server-error-no-analysis = Cette course ne peut pas être simulée.

@@ -8,4 +8,4 @@ server-error-no-hints = Não há dicas nesta mesa.
 server-error-hints-racing = Só há dicas durante a corrida.
 server-error-quota-reviews = Análises novas demais ({ $most } por hora). As prontas continuam disponíveis.
 server-error-no-odds = Não há chances ao vivo nesta mesa.
-server-error-no-analysis = Corridas deste jogo não podem ser simuladas.
+server-error-no-analysis = Esta corrida não pode ser simulada.

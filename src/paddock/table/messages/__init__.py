@@ -142,6 +142,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     season: SeasonInfo | None = None
     trial: TrialInfo | None = None
     odds: OddsRule = "off"
+    sees_odds: bool = False  # are they shown to you now?
     hints: bool = False  # may be asked for
     hinted: bool = False  # one was given in this race
     reduced: bool = False  # after the race: a bot had a reduced budget, or a weaker one chose
