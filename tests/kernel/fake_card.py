@@ -30,6 +30,8 @@ from paddock.kernel.threads import (
 
 SHARED = ("zeros", "int64", "where", "arange", "flatnonzero")
 """Names that CuPy shares with NumPy."""
+MEMORY = 1 << 34
+"""Bytes of the card."""
 DTYPES = {"Array": np.int64, "ShortArray": np.int32}
 
 
@@ -40,8 +42,10 @@ class FakeCupy(ModuleType):
         super().__init__("cupy")
         self.threads = Threads(source)
         vars(self).update({name: getattr(np, name) for name in SHARED}, asarray=np.array, asnumpy=np.asarray)
-        runtime = SimpleNamespace(getDeviceCount=lambda: cards, CUDARuntimeError=OSError)
-        self.cuda = SimpleNamespace(runtime=runtime)
+        runtime = SimpleNamespace(
+            getDeviceCount=lambda: cards, memGetInfo=lambda: (0, MEMORY), CUDARuntimeError=OSError
+        )
+        self.cuda = SimpleNamespace(runtime=runtime, nvrtc=SimpleNamespace(getVersion=lambda: (12, 9)))
 
     def RawModule(self, path: str) -> FakeCupy:  # CuPy's own name
         self.text = Path(path).read_text()

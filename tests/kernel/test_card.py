@@ -9,8 +9,9 @@ import shutil
 import subprocess
 from array import array
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy
@@ -30,7 +31,7 @@ from paddock.sim.batches import Spec
 from tests.conformance.kit import RACES, game_of
 from tests.kernel import card as card_files
 from tests.kernel.fake_card import FakeCupy
-from tests.kernel.twins import FAULTS, are_same, compiled_kernel
+from tests.kernel.twins import FAULTS, are_same, compiled_kernel, plain_twin, race_alike
 
 pytestmark = pytest.mark.skipif(numba_version() is None, reason="there is no Numba for this machine")
 COUNT, SEED = 150, 5
@@ -96,6 +97,18 @@ def test_threads_of_a_card_give_the_bytes_of_this_processor(name: str, small_car
 
 
 @pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_in_one_function_is_found_on_a_card(
+    name: str, small_card: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = compiled_kernel(name)
+    on_card = kernel.batches(small_card(name, kernel))
+    racing = SimpleNamespace(races=partial(kernel.batch_of, on_card))
+    assert race_alike(racing, plain_twin(kernel), 30, 3)
+    monkeypatch.setattr(FAULTS[name], lambda *_: 0)
+    assert not race_alike(racing, plain_twin(kernel), 30, 3)
+
+
+@pytest.mark.parametrize("name", FAULTS)
 def test_whole_races_of_a_card_are_those_of_this_processor(name: str, small_card: Any) -> None:
     kernel = compiled_kernel(name)
     on_card = kernel.batches(small_card(name, kernel))
@@ -115,12 +128,24 @@ def test_sim_writes_the_same_table_from_a_card(small_card: Any, monkeypatch: pyt
     assert [lot.count for lot in other] == [40, 40, 40, 10]
 
 
+def test_a_card_gets_the_tables_of_drivers_once_they_are_there(
+    small_card: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = compiled_kernel("formula-d-4")
+    fresh = type(kernel)(kernel.setup, "compiled")
+    monkeypatch.setattr(fresh, "values", lambda: kernel.v[: 2 * kernel.t[layout.AFTER_GEAR]])
+    on_card = fresh.batches(small_card("formula-d-4", fresh))
+    for drivers in ("random", "drivers"):
+        one, other = kernel.races(SEED, 70, drivers), fresh.batch_of(on_card, SEED, 70, drivers)
+        assert are_same((one.lengths, one.figures), (other.lengths, other.figures))
+
+
 def test_a_card_is_timed_beside_the_processor(small_card: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     small_card("formula-d-4", compiled_kernel("formula-d-4"))
     monkeypatch.setattr(kernel_bench, "CARD_RACES", 10)
     speed = kernel_bench.card_speed(game_of("formula-d-4"), 0.01)
     assert speed.decisions_per_cpu_second > 0 and (speed.driven_games_per_cpu_second or 0) > 0
-    assert (speed.steps_per_cpu_second or 0) > 0
+    assert (speed.steps_per_cpu_second or 0) > 0 and (speed.masked_steps_per_cpu_second or 0) > 0
 
 
 @pytest.mark.parametrize("name", FAULTS)
@@ -182,6 +207,10 @@ def test_a_missing_card_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(fake.cuda.runtime, "getDeviceCount", fails)
     assert "no driver" in (card_fault() or "")
+
+    monkeypatch.setattr(fake.cuda.runtime, "getDeviceCount", lambda: 1)
+    monkeypatch.setattr(fake.cuda.nvrtc, "getVersion", fails)
+    assert "NVRTC" in (card_fault() or "")
 
     def is_missing(name: str) -> Any:
         raise ModuleNotFoundError(f"No module named {name!r}")

@@ -43,7 +43,7 @@ def bench(
     median of five rounds. Luck comes from a plain generator, and Python's garbage
     collector runs between the rounds, so only the rules are timed. The kernels
     are timed as well: on this processor, as WebAssembly in Node if the page is
-    built, and with --gpu on an NVIDIA card, by the clock.
+    built, and with --gpu on an NVIDIA card, by the clock and with all rows on the card.
     """
     if not 0.05 <= seconds <= 3600:
         raise BadOptions(f"--seconds is a number from 0.05 to 3600, not {seconds:g}")
@@ -93,6 +93,7 @@ FIGURES = {
     "races with drivers": "driven_games_per_cpu_second",
     "playouts in mid-race": "playouts_per_cpu_second",
     "steps in a batch": "steps_per_cpu_second",
+    "the same with masks": "masked_steps_per_cpu_second",
 }
 
 

@@ -119,17 +119,14 @@ class Batches:
         return Races(copy(races.rows), copy(races.luck), copy(races.answers), self.device.work())
 
     def whole(self, seed: int, first: int, count: int, driven: bool) -> tuple[Array, Array, Array]:
-        """Race whole races, numbered from `first`; return their decisions, ends and figures.
-
-        The rows are on this processor.
-        """
+        """Race whole races, numbered from `first`; return their decisions, ends and figures as rows of the device."""
         device = self.device
         if driven:
             self.kernel.prepare_drivers()
         figures, lengths = device.zeros(count * self.seats * FIGURES), device.zeros(count)
         ends, luck = device.zeros(count * self.kernel.layout.END_SIZE), (seed & MASK, first & MASK, int(driven))
         device.run("races", device.work(), count, *luck, figures, lengths, ends)
-        return device.get(lengths), device.get(ends), device.get(figures)
+        return lengths, ends, figures
 
     def _run(self, name: str, races: Races, *given: Array | int) -> SupportsInt:
         return self.device.run(name, races.work, races.count, *given)

@@ -18,9 +18,9 @@ CUPY = "cupy"
 BLOCK = 64
 """Threads per block."""
 MOST_THREADS = 1 << 16
-MOST_SCRATCH = 1 << 31
-"""Most bytes of scratch for all threads."""
-INSTALL = "install paddock-games[gpu,fast], which brings CuPy for CUDA 12 and what compiles the kernels"
+SCRATCH_SHARE = 8
+"""The scratch of all threads takes at most one in so many parts of the card's memory."""
+INSTALL = "install paddock-games[gpu,fast], which brings CuPy and NVRTC for CUDA 12 and what compiles the kernels"
 
 
 def card_fault() -> str | None:
@@ -35,6 +35,10 @@ def card_fault() -> str | None:
         return f"CuPy finds no NVIDIA card here: {error}"
     if not count:
         return "CuPy finds no NVIDIA card here"
+    try:
+        cupy.cuda.nvrtc.getVersion()
+    except Exception as error:  # CuPy documents no kind
+        return f"CuPy finds no NVRTC, which compiles what it does with arrays ({error}); {INSTALL}"
     return None if numba_version() else f"a card needs Numba to compile the kernel, and it is not installed; {INSTALL}"
 
 
@@ -55,7 +59,9 @@ class Card:
             raise NoCard(fault)
         self.cupy: Any = import_module(CUPY)
         self.kernel, self.sizes = kernel, scratch_sizes(kernel.layout)
-        self.threads = min(MOST_THREADS, MOST_SCRATCH // (8 * sum(self.sizes.values()))) // BLOCK * BLOCK
+        self.memory = self.cupy.cuda.runtime.memGetInfo()[1]
+        most = self.memory // SCRATCH_SHARE // (8 * sum(self.sizes.values()))
+        self.threads = max(BLOCK, min(MOST_THREADS, most) // BLOCK * BLOCK)
         self.scratch: dict[str, Any] = {}
         with TemporaryDirectory() as folder:
             path = Path(folder, "kernel.ptx")
@@ -106,10 +112,6 @@ class Card:
         total = self.cupy.zeros((), "i8")
         self.kernels[name]((blocks,), (BLOCK,), (self.cupy.int64(count), total, *brought, *numbers))
         return total
-
-    def wait(self) -> None:
-        """Wait until the card has finished."""
-        self.cupy.cuda.get_current_stream().synchronize()
 
     def _scratch(self, letter: str, threads: int) -> Any:
         size = threads * self.sizes[letter]

@@ -105,7 +105,7 @@ class RowKernel(Kernel[StateRead, Act, ViewRead]):
 
     def batch_of(self, batches: Batches, seed: int, count: int, drivers: Drivers, first: int = 0) -> RaceBatch:
         """Whole races on any device."""
-        lengths, ends, figures = batches.whole(seed, first, count, drivers == "drivers")
+        lengths, ends, figures = map(batches.device.get, batches.whole(seed, first, count, drivers == "drivers"))
         return RaceBatch(count, lengths, ends, figures, self.seats, self.result_of, self.notes_of)
 
     def playouts(self, view: ViewRead, legal: Sequence[Act], count: int, seed: int) -> Playouts:

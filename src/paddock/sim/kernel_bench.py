@@ -18,17 +18,23 @@ from paddock.bots.compiling import compile_now
 from paddock.core.game import Action, AnyGame
 from paddock.core.luck import SeededLuck, pick, stream
 from paddock.core.play import moves
-from paddock.kernel.batches import Batches
+from paddock.kernel.batches import ANY_SEAT, Batches
 from paddock.kernel.card import Card
-from paddock.kernel.part import Drivers, Kernel, RaceBatch
+from paddock.kernel.luck import MASK
+from paddock.kernel.part import Kernel, RaceBatch
+from paddock.kernel.rows import Array
 from paddock.kernel.source import numba_version
 from paddock.sim.wasm import NodeEntryPoints
 
 ROUNDS = 5
 BATCH = 256
 """Races stepped side by side."""
-CARD_RACES = 1 << 16
-"""Races per call on a graphics card."""
+CARD_RACES = 1 << 18
+"""Races per call on a graphics card, and races stepped side by side there; fewer if they need over half its memory."""
+RESTARTED = 16
+"""Steps on a card after which finished races start anew."""
+SPREAD_OUT = 0x9E3779B1
+"""A factor that makes numbers look random enough to choose answers by."""
 SOME = 2000
 """Races per call of a compiled kernel; uncompiled, a hundredth of that."""
 
@@ -41,6 +47,7 @@ class TargetSpeed(msgspec.Struct, frozen=True, kw_only=True):
     driven_games_per_cpu_second: float | None = None
     playouts_per_cpu_second: float | None = None
     steps_per_cpu_second: int | None = None
+    masked_steps_per_cpu_second: int | None = None
 
 
 class KernelSpeed(TargetSpeed, frozen=True, kw_only=True):
@@ -67,6 +74,7 @@ def kernel_speed(game: AnyGame, seconds: float) -> KernelSpeed | None:
         driven_games_per_cpu_second=round(measured(lambda at: driven_races(kernel, at, some), seconds)[1], 1),
         playouts_per_cpu_second=round(measured(playing(game, kernel, some), seconds)[1], 1),
         steps_per_cpu_second=round(stepping(kernel.batches(), seconds, min(some, BATCH))),
+        masked_steps_per_cpu_second=round(stepping(kernel.batches(), seconds, min(some, BATCH), masked=True)),
         two_threads=round(two_threads(kernel, some), 2),
     )
 
@@ -138,42 +146,79 @@ def playing(game: AnyGame, kernel: AnyKernel, some: int) -> Callable[[int], tupl
     return play
 
 
-def stepping(batches: Batches, seconds: float, some: int, clock: Callable[[], float] = process_time) -> float:
-    """Return the steps per second of races side by side, not counting the choice of answers."""
+def stepping(batches: Batches, seconds: float, some: int, masked: bool = False) -> float:
+    """Return the steps per CPU second of races side by side, not counting the choice of answers.
+
+    `masked`: each step is preceded by a mask of the legal actions.
+    """
     rounds = []
     for seed in range(ROUNDS):
         made = spent = 0.0
         while spent < seconds / ROUNDS:
             races, more = batches.start(seed, range(some)), 1
+            masks, seats = mask_rows(batches, some)
             while more:
-                chosen = batches.device.put(array("q", [count // 2 for count in batches.device.get(races.answers)]))
-                began = clock()
+                chosen = array("q", [count // 2 for count in races.answers])
+                began = process_time()
+                if masked:
+                    batches.mask(races, ANY_SEAT, masks, seats)
                 more = batches.step(races, chosen)
-                spent += clock() - began
+                spent += process_time() - began
                 made += more
         rounds.append(made / spent)
     return median(rounds)
 
 
+def mask_rows(batches: Batches, count: int) -> tuple[Array, Array]:
+    """Return rows for masks and for the seats asked."""
+    return batches.device.zeros(count * batches.actions // 8), batches.device.zeros(2 * count)
+
+
 def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
-    """Return the speed of a game's kernel on a card, in wall-clock time and with all copies to and from it."""
+    """Return the speed of a game's kernel on a card, in wall-clock time, with all rows kept there."""
     compile_now(game)
     kernel: Any = game.kernel("compiled")
-    batches = kernel.batches(Card(kernel))
+    kernel.prepare_drivers()
+    card = Card(kernel)
+    batches = kernel.batches(card)
+    count = min(CARD_RACES, card.memory // 2 // (8 * kernel.layout.RACE_SIZE + 2 * batches.actions))
 
-    def race(drivers: Drivers) -> tuple[float, float]:
+    def race(driven: bool) -> tuple[float, float]:
         def work(seed: int) -> tuple[int, int]:
-            return totals(kernel.batch_of(batches, seed, CARD_RACES, drivers))
+            lengths: Any = batches.whole(seed, 0, count, driven)[0]
+            return int(lengths.sum()), count
 
         return measured(work, seconds, perf_counter)
 
-    decisions, raced = race("random")
+    decisions, raced = race(driven=False)
     return TargetSpeed(
         decisions_per_cpu_second=round(decisions),
         games_per_cpu_second=round(raced, 1),
-        driven_games_per_cpu_second=round(race("drivers")[1], 1),
-        steps_per_cpu_second=round(stepping(batches, seconds, CARD_RACES, perf_counter)),
+        driven_games_per_cpu_second=round(race(driven=True)[1], 1),
+        steps_per_cpu_second=round(card_steps(card, batches, seconds, count)),
+        masked_steps_per_cpu_second=round(card_steps(card, batches, seconds, count, masked=True)),
     )
+
+
+def card_steps(card: Card, batches: Batches, seconds: float, count: int, masked: bool = False) -> float:
+    """Return the steps per second with random answers, which are chosen on the card; finished races start anew."""
+    cupy, clock = card.cupy, perf_counter
+    races, numbers = batches.start(1, range(count)), cupy.arange(count)
+    answers: Any = races.answers
+    masks, seats = mask_rows(batches, count)
+    rounds, turn = [], 0
+    for _ in range(1 + ROUNDS):  # the first one warms up
+        began, made = clock(), 0
+        while (spent := clock() - began) < seconds / ROUNDS or not made:
+            if turn % RESTARTED == 0:
+                batches.restart(races, turn, cupy.where(answers == 0, numbers, -1))
+            turn += 1
+            if masked:
+                batches.mask(races, ANY_SEAT, masks, seats)
+            luck = ((numbers + turn * count) * SPREAD_OUT & MASK) >> 8
+            made += batches.step(races, luck * answers >> 24)
+        rounds.append(made / spent)
+    return median(rounds[1:])
 
 
 def halfway(game: AnyGame) -> tuple[object, int]:

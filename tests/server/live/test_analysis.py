@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from paddock.core import record as records
+from paddock.server.http import analysis
 from paddock.table.analysis import positions
 from tests.server.running import Person, Running, asked
 
@@ -72,6 +73,24 @@ def test_without_a_kernel_there_are_none(server: Running, monkeypatch: pytest.Mo
     assert not made["hints"] and hint(ann, made["id"], 0, 409)
 
 
+def test_a_hint_that_comes_too_late_is_refused(
+    server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seat has chosen while the row of its moment was made: nothing is given, and the race is not marked."""
+    table = ann.start(players=3)["id"]
+    run = analysis.run
+
+    async def late(request: Any, steps: Any) -> Any:
+        found = await run(request, steps)
+        at = server.table(table)
+        await at.actions.act(at.game.legal(at.race.state, 0)[0], "person")
+        return found
+
+    monkeypatch.setattr(analysis, "run", late)
+    hint(ann, table, 0, 409)
+    assert not ann.get(f"/api/tables/{table}")["hinted"]
+
+
 def rows(person: Person, table: str, status: int = 200, query: str = "") -> Any:
     return person.get(f"/api/tables/{table}/positions{query}", status)
 
@@ -87,8 +106,16 @@ def test_the_rule_of_the_table_decides(server: Running, rule: str, given: tuple[
     assert ann.get(f"/api/tables/{table}")["odds"] == rule
     for person, status in zip((ann, zoe), given, strict=True):
         rows(person, table, status)
+        assert person.get(f"/api/tables/{table}")["sees_odds"] == (status == 200)
     server.play_out(table)
     assert rows(zoe, table, query="?from=0&count=40")["positions"], "a race that is over hides nothing"
+
+
+def test_a_player_who_retired_is_no_spectator(ann: Person, bob: Person) -> None:
+    table = ann.race_with(bob, odds="spectators")
+    bob.post(f"/api/tables/{table}/seats/1/retire")
+    rows(bob, table, 409)
+    assert not bob.get(f"/api/tables/{table}")["sees_odds"]
 
 
 def test_only_the_present_moment_of_a_race_that_runs(server: Running, ann: Person) -> None:
