@@ -73,9 +73,7 @@ def test_without_a_kernel_there_are_none(server: Running, monkeypatch: pytest.Mo
     assert not made["hints"] and hint(ann, made["id"], 0, 409)
 
 
-def test_a_hint_that_comes_too_late_is_refused(
-    server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_hint_that_comes_too_late_is_refused(server: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """The seat has chosen while the row of its moment was made: nothing is given, and the race is not marked."""
     table = ann.start(players=3)["id"]
     run = analysis.run

@@ -12,10 +12,10 @@ export class NoAnalysis extends Error {
   }
 }
 
-/** What the server says of races that no kernel can race. */
+/** The refusal of races that no kernel supports. */
 const UNABLE = 'server-error-no-analysis';
 
-/** What to say of an error: why there is no analysis; of other errors nothing. */
+/** Return the text that explains an error; empty for temporary errors and passing refusals. */
 export function faultOf(error: unknown): string {
   if (error instanceof NoAnalysis) return error.text;
   return error instanceof Failed && error.reason.id === UNABLE ? UNABLE : '';
