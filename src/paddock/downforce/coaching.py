@@ -67,7 +67,7 @@ class DownforceCoaching:
         return message("downforce-why-pass-owner" if owns else "downforce-why-pass", car=name, spaces=spaces)
 
     def _play(self, state: State, play: Play) -> Message:
-        """Explain a card by its effect on one's own cars and on rivals, with the best use of its wilds."""
+        """Explain a card by its effect on the seat's own cars and on rivals, with the best use of its wilds."""
         wilds = best_wilds(self.setup, state, play)
         gains = gains_of(self.setup, state, play, [car for _, car in wilds])
         reason = _effect(state, play, gains)
@@ -146,7 +146,7 @@ def spaces_in_hand(setup: Setup, hand: Sequence[int], car: int) -> int:
 
 
 def _effect(state: State, play: Play, gains: Sequence[Gain]) -> Message:
-    """Sum up what a card does to one's own cars, and what rivals gain or lose."""
+    """Sum up what a card does to the seat's own cars, and what rivals gain or lose."""
     own = [gain for gain in gains if gain.spaces and state.owners[gain.car] == play.seat]
     held = [gain for gain in gains if gain.lost and state.owners[gain.car] != play.seat]
     others = sum([gain.spaces for gain in gains if state.owners[gain.car] != play.seat])
@@ -166,7 +166,7 @@ def _owner(state: State, car: str) -> int:
 
 
 def _sentence(gains: Sequence[Message], held: Sequence[Gain]) -> Message:
-    """Sum up the gains of one's own cars and the losses of rivals."""
+    """Sum up the gains of the seat's own cars and the losses of rivals."""
     if held:
         return message("downforce-why-gains-held", gains=joined(gains), held=losses_word(held))
     return message("downforce-why-gains", gains=joined(gains))

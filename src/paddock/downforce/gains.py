@@ -86,7 +86,7 @@ def overtaken(gains: Sequence[Gain], gain: Gain) -> tuple[str, ...]:
 
 
 def gain_word(gain: Gain, past: tuple[str, ...] = ()) -> Message:
-    """Describe the outcome for one's own car, which passes other cars."""
+    """Describe the outcome for the seat's own car, which passes other cars."""
     places = {"before": place_word(gain.before), "after": place_word(gain.after)}
     if past and not gain.home and gain.after < gain.before:
         cars = joined([car_word(each) for each in past])

@@ -27,11 +27,11 @@ from paddock.kernel.rows import zeros
 
 PLAYERS = "players"
 MOST_OUTCOMES = 200
-"""Outcomes of a chance node: a deck has at most 200 cards, and no die shows as much."""
+"""The most outcomes of a chance node: a deck has at most 200 cards, and dice have fewer faces."""
 LONGEST_RACE = 1_000_000
-"""An upper limit of actions in a race; usual ones have a few hundred."""
+"""An upper limit of actions in a race; most races have a few hundred."""
 EVERYBODY = -1
-"""Instead of a seat: everybody knows it."""
+"""Stands for all seats, in a log."""
 Parameters = dict[str, Any]
 
 
@@ -43,7 +43,7 @@ def register() -> list[str]:
     named = {f"paddock_{game}": game for game in games.names() if games.load(game).kernel_source is not None}
     for name, game in named.items():
         if name not in pyspiel.registered_names():
-            # OpenSpiel holds it beyond the end of Python, when only a class (which refers to itself) does no harm.
+            # OpenSpiel keeps it until after Python has shut down; only a class is harmless then.
             kind = type_of(name, game)
             pyspiel.register_game(kind, type(name, (RaceGame,), {"name": game, "kind": kind}))
     return list(named)
@@ -84,7 +84,7 @@ def defaults(game: str) -> Parameters:
 
 
 class Setup(msgspec.Struct, frozen=True):
-    """What decides a race's environment."""
+    """What an environment is made from."""
 
     game: str
     players: int
@@ -133,14 +133,14 @@ class RaceGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, kind: Any = None, given: Parameters | None = None) -> Observer | None:
         if given:
-            raise ValueError(f"observations have no parameters, and these are {given}")
+            raise ValueError(f"observations take no parameters, but got {given}")
         if kind is not None and not (kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER):
             return None  # a view is not split into what is public and what is not
         return Observer(environment_of(self.setup), kind is not None and kind.perfect_recall)
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Where a race is: a state of the rules, the cards dealt so far in a shuffle, and what has happened."""
+    """A point in a race: the state, the cards dealt so far in a shuffle, and the log."""
 
     state: Any
     turn: Turn
@@ -210,7 +210,7 @@ class RaceState(pyspiel.State):  # type: ignore[misc]
         self.moment = self._at(state, log + logged(events))
 
     def _batch(self) -> Batch:
-        """Return a batch of this race alone, at a question."""
+        """Return a batch of just this race, where a seat has to choose."""
         environment = environment_of(self.setup)
         kernel, work = environment.kernel, work_of(self.setup)
         row = kernel.row_of(self.moment.state)
@@ -249,9 +249,9 @@ class RaceState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees: numbers as docs/env.md lists them (zeros while cards are dealt), and its view as text.
+    """Observes for a seat: the numbers that docs/env.md lists (zeros during a deal), and its view as text.
 
-    With `recall` there is only a text: what has happened, own choices, and the view.
+    With `recall` there is only text: past events, the seat's own choices, and its view.
     """
 
     def __init__(self, environment: Environment, recall: bool) -> None:

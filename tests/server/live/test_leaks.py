@@ -180,7 +180,7 @@ def secrets_of(party: Party, seat: int | None) -> list[str]:
     people = [*party.people, party.viewer]
     found = [party.table.meta.seed, party.table.race.fortune.seed]
     for person in people:
-        found.append(person.cookie.partition(".")[2])  # not even one's own, which only the cookie holds
+        found.append(person.cookie.partition(".")[2])  # not even the reader's own, which only the cookie holds
         if person is not mine:
             found.append(person.id)
     return found

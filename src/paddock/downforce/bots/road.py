@@ -1,4 +1,4 @@
-"""What the Downforce bots know of a track and a deck: distances, and the deck's spaces for each car."""
+"""What the Downforce bots know about a track and a deck: distances, and the deck's spaces for each car."""
 
 from __future__ import annotations
 

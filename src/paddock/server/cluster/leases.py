@@ -116,7 +116,7 @@ class SharedLeases(Leases):
         return about in self._foreign
 
     async def renew(self, wanted: set[str]) -> set[str]:
-        """Also send a heartbeat."""
+        """Take the leases wanted and release the others; return those taken. Also send a heartbeat."""
         now = monotonic()
         if now >= self._valid:
             self._held = set()  # another process may have taken it
