@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.sprint.install import sprint_installed
+
 FOLDER = Path(__file__).resolve().parent.parent / "examples"
 
 
@@ -60,6 +62,13 @@ def test_learning_by_self_play(capsys: pytest.CaptureFixture[str], steps: int, r
     before, after = example("reinforce").main(steps=steps, races=races)
     assert after >= better and (before < 0.6 or not better)
     assert "races of self-play" in capsys.readouterr().out
+
+
+def test_a_table_learned_by_self_play(capsys: pytest.CaptureFixture[str]) -> None:
+    with sprint_installed():
+        before, after = example("tabular").main(races=300, tests=300)
+    assert before < 0.6 and after > 0.68
+    assert "300 races of self-play" in capsys.readouterr().out
 
 
 def test_playouts_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:

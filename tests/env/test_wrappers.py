@@ -227,8 +227,42 @@ def test_bad_input_says_what_was_expected() -> None:
         (lambda: environment.step(batch, [0.5, 1]), "whole numbers"),  # type: ignore[list-item]
         (lambda: environment.step(batch, [0]), "2 whole numbers"),
         (lambda: environment.step(batch, [0, 0]), "legal: "),
+        (lambda: make("downforce", 3, options=["powers"]), "a dictionary like"),  # type: ignore[arg-type]
+        (lambda: environment.start(1, 10**12), "1 to 16,777,216 races"),
+        (lambda: environment.start(1, float("nan")), "their count or a list"),  # type: ignore[arg-type]
+        (lambda: environment.start(1, True), "their count or a list"),
+        (lambda: environment.start(1, [0.5]), "their count or a list"),  # type: ignore[list-item]
+        (lambda: environment.start(1, [-1]), "numbers of races are 0 to"),
+        (lambda: environment.restart(batch, [2**62, -1]), "numbers of races are 0 to"),
+        (lambda: environment.mask(batch, 1.5), "a seat is 0 to 2"),  # type: ignore[arg-type]
+        (lambda: SelfPlayBatch("downforce", 4), r"one that make\(\) returns"),  # type: ignore[arg-type]
     ):
         with pytest.raises((PaddockError, BadOptions, TypeError), match=said):
+            mistake()
+
+
+def test_wrappers_say_what_they_expected() -> None:
+    turns, begun, together = RaceAEC("formula_d", 2), RaceAEC("formula_d", 2), RaceParallel("formula_d", 2)
+    learner, many = RaceEnv("formula_d", 2), RaceVectorEnv("formula_d", 2, players=2)
+    for each in (begun, together, learner, many):
+        each.reset(seed=1)
+    for mistake, said in (
+        (lambda: turns.last(), r"call reset\(\) first"),
+        (lambda: turns.step(1), r"call reset\(\) first"),
+        (lambda: begun.observe("me"), "seat_0, seat_1, not 'me'"),
+        (lambda: turns.action_space("me"), "seat_0, seat_1, not 'me'"),
+        (lambda: begun.step(float("nan")), "id of a legal one"),  # type: ignore[arg-type]
+        (lambda: begun.step(None), "id of a legal one"),
+        (lambda: together.step([1, 1]), "dictionary of ids"),  # type: ignore[arg-type]
+        (lambda: together.step({"seat_0": 0.5, "seat_1": 0.5}), "not 0.5"),  # type: ignore[dict-item]
+        (lambda: learner.step(1.7), "not 1.7"),  # type: ignore[arg-type]
+        (lambda: RaceEnv("formula_d", 2, rivals=3), "a bot for all other seats"),  # type: ignore[arg-type]
+        (lambda: RaceVectorEnv("formula_d", 0, players=2), "num_envs is 1 to"),
+        (lambda: RaceVectorEnv("formula_d", 10**9, players=2), "num_envs is 1 to"),
+        (lambda: RaceVectorEnv("formula_d", 2, players=2, autoreset_mode="late"), "not 'late'"),
+        (lambda: many.reset(options={"reset_mask": [True]}), "2 booleans"),
+    ):
+        with pytest.raises((PaddockError, TypeError), match=said):
             mistake()
 
 

@@ -108,6 +108,11 @@ WRONG: list[tuple[Any, type[Exception], str]] = [
     (lambda: paddock.odds(paddock.Race("formula_d", 2, seed=1), playouts=1), BadOptions, "number of playouts"),
     (lambda: paddock.review(paddock.Race("formula_d", 2, seed=1)), PaddockError, "not over"),
     (lambda: paddock.load_track("monako"), PaddockError, 'did you mean "monaco"'),
+    (lambda: paddock.Race("formula_d", players=2, names="ab"), TypeError, "a list of texts"),
+    (lambda: list(paddock.simulate("formula_d", 2, bots=3)), TypeError, "bots are a bot"),  # type: ignore[arg-type]
+    (lambda: list(paddock.simulate("formula_d", 2, workers=0.5)), BadOptions, "workers is 1 to 1024"),  # type: ignore[arg-type]
+    (lambda: paddock.odds(3), TypeError, "those of a Race"),  # type: ignore[arg-type]
+    (lambda: paddock.tracks(3), TypeError, "the game is a name like"),  # type: ignore[arg-type]
     (lambda: paddock.tracks("chess"), BadOptions, "there is no game 'chess'"),
 ]
 

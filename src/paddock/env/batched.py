@@ -40,6 +40,8 @@ def make(
     minus the best rival's, "place" from 1 for the first to 0 for the last. With illegal="first", the first legal action
     replaces an illegal one.
     """
+    if not isinstance(options, Mapping | None):
+        raise TypeError(f"options is a dictionary like {{'laps': 2}}, not {options!r}")
     if track is not None and "track" in (options or {}):
         raise BadOptions("track and options['track'] are the same: give one of them")
     given = {**(options or {}), **({} if track is None else {"track": track})}
@@ -108,15 +110,15 @@ class Environment:
 
         A race depends only on the seed and its number.
         """
-        numbers = np.arange(count) if isinstance(count, int) else np.array(count, np.int64)
-        if not 0 < len(numbers) <= MOST_RACES or numbers.min() < 0 or numbers.max() > MASK:
-            raise BadOptions(f"a batch has 1 to {MOST_RACES:,} races, and their numbers are 0 to {MASK}")
+        numbers = numbers_of(count)
         races = self.batches.start(check_seed(seed), array("q", numbers.tolist()))
-        return Batch(self, races, seed, self.arrays.asarray(numbers.astype(np.int64)))
+        return Batch(self, races, seed, self.arrays.asarray(numbers))
 
     def restart(self, batch: Batch, numbers: Sequence[int] | Numbers) -> None:
         """Restart races of a batch with these numbers; those with a number below 0 go on."""
         chosen = self._given(batch, numbers, "numbers")
+        if (chosen > MASK).any():
+            raise BadOptions(f"numbers of races are 0 to {MASK}, or below 0 for those that go on")
         self.batches.restart(batch.races, batch.seed, self._row(chosen))
         batch.numbers = self.arrays.where(chosen < 0, batch.numbers, chosen)
 
@@ -198,9 +200,11 @@ class Environment:
         return batch
 
     def _seat(self, seat: int | None) -> int:
-        if seat is not None and not 0 <= seat < self.seats:
+        if seat is None:
+            return ANY_SEAT
+        if not is_whole(seat) or not 0 <= seat < self.seats:
             raise PaddockError(f"a seat is 0 to {self.seats - 1}, or None for the one to choose; not {seat!r}")
-        return ANY_SEAT if seat is None else seat
+        return int(seat)
 
     def _given(self, batch: Batch, numbers: Sequence[int] | Numbers, what: str) -> Numbers:
         given = self.arrays.asarray(numbers)
@@ -217,6 +221,30 @@ class Environment:
 
 def check_seed(seed: int) -> int:
     """Check a seed, and return it."""
-    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed <= MASK:
+    if not is_whole(seed) or not 0 <= seed <= MASK:
         raise BadOptions(f"a seed is a number from 0 to {MASK}, not {seed!r}")
     return int(seed)
+
+
+def check_action(action: object) -> int:
+    """Return the id of an action if it is a whole number."""
+    if is_whole(action) or (isinstance(action, np.ndarray) and action.ndim == 0 and action.dtype.kind in "iu"):
+        return int(cast("int", action))
+    raise PaddockError(f"an action is the id of a legal one (see action_mask), not {action!r}")
+
+
+def numbers_of(count: int | Sequence[int]) -> Numbers:
+    """Return the numbers of a batch's races: 0, 1, … up to a count, or those given."""
+    if is_whole(count) and 0 < cast("int", count) <= MOST_RACES:
+        return np.arange(cast("int", count), dtype=np.int64)
+    given = np.asarray([] if is_whole(count) else count)
+    if given.dtype.kind not in "iu" or given.ndim != 1 or not 0 < len(given) <= MOST_RACES:
+        raise BadOptions(f"a batch has 1 to {MOST_RACES:,} races: give their count or a list of their numbers")
+    if given.min() < 0 or given.max() > MASK:
+        raise BadOptions(f"numbers of races are 0 to {MASK}")
+    return given.astype(np.int64)
+
+
+def is_whole(value: object) -> bool:
+    """Return whether a value is a whole number, of Python or numpy."""
+    return isinstance(value, int | np.integer) and not isinstance(value, bool)

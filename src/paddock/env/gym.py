@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from paddock import games
 from paddock.core.errors import PaddockError
-from paddock.env.batched import Batch, Environment, Illegal, Reward, make
+from paddock.env.batched import Batch, Environment, Illegal, Reward, check_action, make
 from paddock.env.shadow import Rivals, Shadow
 from paddock.library.bots import AnyBot
 from paddock.library.setup import Value
@@ -101,7 +101,7 @@ class RaceEnv(gymnasium.Env[Seen, int]):  # type: ignore[misc]
         """Take the learner's action, and let rivals answer until the learner is asked again or the race is over."""
         if self.batch is None or self.batch.over[0]:
             raise PaddockError("there is no race to step: call reset() first")
-        actions = [int(action)]
+        actions = [check_action(action)]
         followed = self.rivals.before(self.batch, actions)
         replaced = bool(self.race.step(self.batch, actions)[0])
         self.rivals.after(self.batch, followed)

@@ -18,6 +18,8 @@ class SelfPlayBatch:
     """
 
     def __init__(self, environment: Environment, count: int, seed: int = 0) -> None:
+        if not isinstance(environment, Environment):
+            raise TypeError(f"environment is one that make() returns, not {environment!r}")
         self.environment = environment
         self.batch = environment.start(seed, count)
         self._look()

@@ -56,6 +56,8 @@ class Rivals:
 
     def __init__(self, environment: Environment, rivals: AnyBot | Sequence[AnyBot], learners: Sequence[int]) -> None:
         self.environment, self.learners = environment, learners
+        if not (isinstance(rivals, str | Sequence) or callable(rivals)):
+            raise TypeError(f"rivals are a bot for all other seats or a list of bots, not {rivals!r}")
         others = environment.seats - 1
         named = [rivals] * others if isinstance(rivals, str | type) or callable(rivals) else list(rivals)
         if len(named) != others:

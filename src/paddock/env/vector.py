@@ -11,8 +11,8 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from paddock.core.errors import PaddockError
-from paddock.env.batched import Batch, Illegal, Numbers, Reward, make
+from paddock.core.errors import BadOptions, PaddockError
+from paddock.env.batched import MOST_RACES, Batch, Illegal, Numbers, Reward, is_whole, make
 from paddock.env.gym import Seen, space_of
 from paddock.env.shadow import Rivals
 from paddock.library.bots import AnyBot
@@ -38,6 +38,10 @@ class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # t
         illegal: Illegal = "raise",
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
     ) -> None:
+        if not is_whole(num_envs) or not 0 < num_envs <= MOST_RACES:
+            raise BadOptions(f"num_envs is 1 to {MOST_RACES:,}, not {num_envs!r}")
+        if autoreset_mode not in [*AutoresetMode, *[mode.value for mode in AutoresetMode]]:
+            raise BadOptions(f"autoreset_mode is one of {', '.join(map(str, AutoresetMode))}, not {autoreset_mode!r}")
         self.race, self.num_envs, self.seat = make(game, players, track, options, reward, illegal), num_envs, seat
         self.race._seat(seat)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -54,7 +58,10 @@ class RaceVectorEnv(VectorEnv[Seen, NDArray[np.int64], NDArray[np.int64]]):  # t
         """Start all races or, with `options={"reset_mask": …}`, the next ones in some places."""
         chosen = (options or {}).get("reset_mask")
         if chosen is not None and self.batch is not None and seed is None:
-            self._renew(np.asarray(chosen, bool))
+            places = np.asarray(chosen)
+            if places.dtype != bool or places.shape != (self.num_envs,):
+                raise TypeError(f"reset_mask is {self.num_envs} booleans, not {places.dtype} of shape {places.shape}")
+            self._renew(places)
         else:
             super().reset(seed=seed)
             made = int(self.np_random.integers(1 << 32)) if seed is None else seed

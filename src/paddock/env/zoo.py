@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 
 from paddock.core.errors import PaddockError
-from paddock.env.batched import Batch, Illegal, Reward, make
+from paddock.env.batched import Batch, Illegal, Reward, check_action, make
 from paddock.env.gym import RENDER_MODES, Seen, check_render_mode, id_of, seen_by, shown, space_of
 from paddock.env.shadow import Shadow
 from paddock.library.setup import Value
@@ -56,11 +56,18 @@ class Seats:
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """Return the space of an agent's observations: `observation`, with `action_mask` beside it."""
+        self._seat(agent)
         return self._space
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """Return the space of action ids, the same for all agents."""
+        self._seat(agent)
         return self._action_spaces[agent]
+
+    def _seat(self, agent: str) -> int:
+        if agent not in self.possible_agents:
+            raise PaddockError(f"an agent is one of {', '.join(self.possible_agents)}, not {agent!r}")
+        return self.possible_agents.index(agent)
 
     def _start(self, seed: int | None) -> Batch:
         """Start the first race of a seed, or the next one."""
@@ -122,18 +129,24 @@ class RaceAEC(Seats, AECEnv[str, Seen, int | None]):  # type: ignore[misc]
 
     def observe(self, agent: str) -> Seen:
         """Return an agent's observation, with its legal actions."""
-        return seen_by(self._running(), self.possible_agents.index(agent))
+        return seen_by(self._running(), self._seat(agent))
+
+    def last(self, observe: bool = True) -> tuple[Seen | None, float, bool, bool, dict[str, Any]]:
+        """Return what the agent whose turn it is sees, and what it got since its last turn."""
+        self._running()
+        found: tuple[Seen | None, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
 
     def step(self, action: int | None) -> None:
         """Take an action of the agent whose turn it is."""
+        self._running()
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise PaddockError("an action is the id of a legal one (see action_mask), not None")
+        chosen = check_action(action)
         self._cumulative_rewards[agent] = 0.0
-        self.infos[agent] = {"illegal": self._play(int(action))}
+        self.infos[agent] = {"illegal": self._play(chosen)}
         self._clear_rewards()
         if self._running().over[0]:
             self.rewards = self._rewards()
@@ -161,17 +174,20 @@ class RaceParallel(Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
     ) -> tuple[dict[str, Seen], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Take an action of every agent."""
         agents, illegal = self.agents, dict.fromkeys(self.possible_agents, False)
+        if not isinstance(actions, Mapping):
+            raise TypeError(f"actions are a dictionary of ids by agent, not {actions!r}")
         if missing := set(agents) - set(actions):
             raise PaddockError(
                 f"every agent has to act, if only by waiting (id {WAIT}); there is no action from {sorted(missing)}"
             )
-        self._check(actions)
+        chosen = {agent: check_action(actions[agent]) for agent in agents}
+        self._check(chosen)
         _, asked = self._asked()
         for seat, agent in enumerate(agents):
             if asked[seat]:
-                illegal[agent] = self._play(int(actions[agent]))
+                illegal[agent] = self._play(chosen[agent])
             else:
-                illegal[agent] = int(actions[agent]) != WAIT
+                illegal[agent] = chosen[agent] != WAIT
         over = bool(self._running().over[0])
         seen, rewards = self._seen(), self._rewards()
         infos = {agent: {"action_mask": seen[agent]["action_mask"], "illegal": illegal[agent]} for agent in agents}
@@ -185,7 +201,7 @@ class RaceParallel(Seats, ParallelEnv[str, Seen, int]):  # type: ignore[misc]
             return
         for seat, agent in enumerate(self.agents):
             mask = self.race.mask(self._running(), seat)[0]
-            if not 0 <= int(actions[agent]) < self.race.actions or not mask[int(actions[agent])]:
+            if not 0 <= actions[agent] < self.race.actions or not mask[actions[agent]]:
                 known = ", ".join(map(str, np.flatnonzero(mask)[:8]))
                 raise PaddockError(f"action {actions[agent]} of {agent} is not legal; the first legal ones: {known}")
 

@@ -38,6 +38,8 @@ def odds(
     >>> 0.99 < sum(chances.wins) < 1.01
     True
     """
+    if not isinstance(race, Race):
+        raise TypeError(f"odds are those of a Race (open_record reads one from a file), not of {race!r}")
     if full and seat is not None:
         raise BadOptions("give either full, which shows everything, or a seat")
     if seat is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 
 from paddock.bots import AnyDriver, usual
 from paddock.core.errors import BadOptions
@@ -16,6 +16,9 @@ from paddock.sim import league as leagues
 from paddock.sim.data.columns import DECISIONS, Cells, SeatTable
 from paddock.sim.report import LeagueReport
 from paddock.sim.standings import Standings
+
+MOST_WORKERS = 1024
+"""Most processes that race at the same time."""
 
 
 def simulate(
@@ -116,6 +119,8 @@ def _league_rows(
 def _field(bots: AnyBot | Sequence[AnyBot], seats: int) -> list[AnyBot]:
     if isinstance(bots, str | type) or callable(bots):
         return [bots] * seats
+    if not isinstance(bots, Iterable):
+        raise TypeError(f"bots are a bot for all seats or a list of one for each, not {bots!r}")
     found = list(bots)
     if len(found) != seats:
         raise BadOptions(f"{len(found)} bots for {seats} seats: give one for all or one for each")
@@ -130,8 +135,9 @@ def _name(bot: AnyBot) -> str:
 def _check_run(games: int, workers: int | None, own: Mapping[str, AnyBot]) -> None:
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise BadOptions(f"games is a number from 1 on, not {games!r}")
-    if workers is not None and workers < 1:
-        raise BadOptions(f"workers is 1 or more, or None for all cores, not {workers!r}")
+    is_number = isinstance(workers, int) and not isinstance(workers, bool)
+    if workers is not None and not (is_number and 1 <= workers <= MOST_WORKERS):
+        raise BadOptions(f"workers is 1 to {MOST_WORKERS}, or None for all cores, not {workers!r}")
     if own and workers != 1:
         raise BadOptions(f"{', '.join(own)}: a function or class races in this process; leave workers at 1")
 

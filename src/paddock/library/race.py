@@ -74,6 +74,8 @@ class Race:
         **options: Value,
     ) -> None:
         made, _ = make_game(game, players, options)
+        if isinstance(names, str) or not all(isinstance(name, str) for name in names):
+            raise TypeError(f"names are a list of texts, one for each seat, not {names!r}")
         if by_hand and seed is not None:
             raise BadOptions("a race by hand takes no seed: its luck comes from play")
         luck = None if by_hand else SeededLuck(seed_text(secrets.token_hex(8) if seed is None else seed))

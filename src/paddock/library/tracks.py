@@ -18,6 +18,8 @@ def tracks(game: str | None = None) -> tuple[str, ...]:
     """
     if game is None:
         return tuple(load.builtin())
+    if not isinstance(game, str):
+        raise TypeError(f"the game is a name like {games.names()[0]!r}, not {game!r}")
     games.load(game)  # raises a clear error for an unknown game
     return tuple([name for name in load.builtin() if game in load.load(name).games])
 
