@@ -64,6 +64,20 @@ def test_learning_by_self_play(capsys: pytest.CaptureFixture[str], steps: int, r
     assert "races of self-play" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("minutes", "races", "steps", "least"),
+    [(0.001, 16, 8, 0.0), pytest.param(2, 256, 32, 0.55, marks=pytest.mark.slow)],
+)
+def test_ppo_by_self_play(
+    capsys: pytest.CaptureFixture[str], minutes: float, races: int, steps: int, least: float
+) -> None:
+    pytest.importorskip("torch", reason="PyTorch is not installed: pip install torch")
+    module = example("ppo")
+    share = module.main(module.Settings(minutes=minutes, races=races, steps=steps), races=4 * races)
+    assert least <= share <= 1
+    assert f"of {4 * races:,} races" in capsys.readouterr().out
+
+
 def test_a_table_learned_by_self_play(capsys: pytest.CaptureFixture[str]) -> None:
     with sprint_installed():
         before, after = example("tabular").main(races=300, tests=300)
