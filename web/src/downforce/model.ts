@@ -176,7 +176,7 @@ export class Scene implements GameScene {
     const marks: Mark[] = [];
     for (const [tone, text, rule] of [['good', 'steps', 'df-23'], ['warn', 'jam', 'df-24']] as const) {
       const tag = drives.map((choice) => this.tag(choice)).find((each) => each.tone === tone);
-      if (tag) marks.push({ mark: tag.text, tone, text: `downforce-page-mark-${text}`, rule: RULES + rule });
+      if (tag) marks.push({ mark: tag.text, tone, texts: [`downforce-page-mark-${text}`], rule: RULES + rule });
     }
     return marks;
   }

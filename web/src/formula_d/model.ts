@@ -24,8 +24,7 @@ export type Ask = View['ask'];
 /** The address of the rules, to be followed by a rule's anchor. */
 export const RULES = '/rules/formula_d#';
 
-/** What the previews of ends speak of: the mark on the space, and the rule. */
-/** A note without a mark shows the price of the space. */
+/** The notes of drive previews, each with its mark and rule. A note without a mark is part of the price. */
 const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: string][] = [
   ['braking', '', 'warn', 'fd-25'],
   ['blocked', '', 'warn', 'fd-25'],
@@ -195,15 +194,19 @@ export class Scene implements GameScene {
 
   marks(choices: readonly Choice[]): Mark[] {
     const drives = choices.filter((choice) => this.end(choice));
-    const marks = MARKS.flatMap(([note, sign, tone, rule]) => {
+    const marks = new Map<string, Mark>();
+    for (const [note, sign, tone, rule] of MARKS) {
       const found = drives.filter((choice) => choice.preview.notes.some(({ id }) => id === `formula-d-preview-${note}`));
-      if (!found.length) return [];
+      if (!found.length) continue;
+      const text = `formula-d-page-mark-${note}`;
+      const known = marks.get(sign);
       // The price in the board's notation, if it is a single one.
       const tag = found.map((choice) => this.tag(choice)).find(({ text }) => /^−\d+$/.test(text));
-      return { mark: sign || (tag?.text ?? '−1'), tone: sign ? tone : (tag?.tone ?? tone), text: `formula-d-page-mark-${note}`, rule: RULES + rule };
-    });
+      if (known) known.texts.push(text);
+      else marks.set(sign, { mark: sign || (tag?.text ?? '−1'), tone: sign ? tone : (tag?.tone ?? tone), texts: [text], rule: RULES + rule });
+    }
     const pits = drives.some((choice) => !this.track.onRoad(this.end(choice)!) && this.end(choice) !== 'finish');
-    return pits ? [...marks, { mark: 'P', tone: 'good', text: 'formula-d-page-mark-pits', rule: `${RULES}fd-30` }] : marks;
+    return [...marks.values(), ...(pits ? [{ mark: 'P', tone: 'good' as const, texts: ['formula-d-page-mark-pits'], rule: `${RULES}fd-30` }] : [])];
   }
 
   signs(): Sign[] {

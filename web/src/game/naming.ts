@@ -16,11 +16,16 @@ export function namingOf(track: Track | null, exact: boolean, spoken?: (card: st
 
 /** Return the place of a space: its corner, or its distance before the next one. Other names are unchanged. */
 export function placeOf(track: Track | null, space: string): string {
-  if (!track?.spaces.has(space)) return space;
-  if (!track.onRoad(space)) return t('web-place-pits');
+  const { name, before } = stretchOf(track, space);
+  return before ? t('web-place-before', { corner: name, spaces: before }) : name;
+}
+
+/** Return the corner of a space, or the next corner and its distance in spaces. */
+export function stretchOf(track: Track | null, space: string): { name: string; before: number } {
+  if (!track?.spaces.has(space)) return { name: space, before: 0 };
+  if (!track.onRoad(space)) return { name: t('web-place-pits'), before: 0 };
   const place = track.place(space);
-  if (!place) return space;
-  return place.before ? t('web-place-before', { corner: place.corner, spaces: place.before }) : place.corner;
+  return place ? { name: place.corner, before: place.before } : { name: space, before: 0 };
 }
 
 /** Describe a space by place and lane. */

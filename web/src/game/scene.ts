@@ -38,11 +38,11 @@ export interface Tag {
   tone: 'good' | 'warn' | 'bad';
 }
 
-/** A mark on selectable spaces, the id of its meaning, and the address of its rule. */
+/** A mark on selectable spaces, the ids of its meanings, and the address of the first rule. */
 export interface Mark {
   mark: string;
   tone: Tag['tone'];
-  text: string;
+  texts: string[];
   rule: string;
 }
 

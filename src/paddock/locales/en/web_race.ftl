@@ -9,6 +9,7 @@ web-place-before = { $spaces ->
     [1] 1 space before { $corner }
    *[other] { $spaces } spaces before { $corner }
 }
+web-place-stretch = Before { $corner }
 web-place-pits = the pit lane
 web-lane = { $lane ->
     [L] left lane

@@ -9,6 +9,7 @@ web-place-before = { $spaces ->
     [1] 1 casilla antes de { $corner }
    *[other] { $spaces } casillas antes de { $corner }
 }
+web-place-stretch = Antes de { $corner }
 web-place-pits = la calle de boxes
 web-lane = { $lane ->
     [L] carril izquierdo

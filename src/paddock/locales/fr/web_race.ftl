@@ -9,6 +9,7 @@ web-place-before = { $spaces ->
     [1] 1 case avant { $corner }
    *[other] { $spaces } cases avant { $corner }
 }
+web-place-stretch = Avant { $corner }
 web-place-pits = le couloir des stands
 web-lane = { $lane ->
     [L] couloir de gauche

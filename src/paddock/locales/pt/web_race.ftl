@@ -9,6 +9,7 @@ web-place-before = { $spaces ->
     [1] 1 casa antes de { $corner }
    *[other] { $spaces } casas antes de { $corner }
 }
+web-place-stretch = Antes de { $corner }
 web-place-pits = o pit lane
 web-lane = { $lane ->
     [L] faixa da esquerda

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../lib/types';
-import { firstOf, grouped, inOrder, inRows, repeated } from './grouping';
+import { byHead, firstOf, grouped, inOrder, inRows, repeated } from './grouping';
 
 const choice = (action: string): Choice => ({ action, label: { id: action, args: {} }, preview: { way: [], notes: [], chart: [] }, then: [] });
 const ends = ['a1', 'b1', 'a2', 'skip', 'b2', 'c1', 'c2'].map(choice);
@@ -34,4 +34,10 @@ test('columns are read row by row, and choices without a column come last', () =
 test('shown groups and their choices are in order; those without a place stay last', () => {
   const backwards = (a: Choice, b: Choice) => b.action.localeCompare(a.action);
   expect(told(inOrder(grouped(ends, title), backwards))).toEqual(['c2 c1', 'b2 b1', 'a2 a1', 'skip']);
+});
+
+test('places before one corner stand together and in order, also where a lane has a space less', () => {
+  const place = (head: string, away: number) => ({ head, away });
+  const found = byHead([place('Arch', 7), place('Gate', 1), place('Arch', 6), place('Arch', 8), place('', 0)]);
+  expect(found.map(({ head, away }) => head + away)).toEqual(['Arch6', 'Arch7', 'Arch8', 'Gate1', '0']);
 });

@@ -37,6 +37,12 @@ export function inOrder(groups: readonly ChoiceGroup[], order: (a: Choice, b: Ch
   return [...sorted.sort((a, b) => order(a.choices[0]!, b.choices[0]!)), ...groups.filter((group) => !group.title)];
 }
 
+/** Return groups with the same heading together, in the order of their first one, and the nearest first. */
+export function byHead<G extends { head: string; away: number }>(groups: readonly G[]): G[] {
+  const heads = [...new Set(groups.map((group) => group.head))];
+  return [...groups].sort((a, b) => heads.indexOf(a.head) - heads.indexOf(b.head) || a.away - b.away);
+}
+
 /** Return choices in columns in reading order, row by row; those without a column come last. */
 export function inRows(choices: readonly Choice[], column: (choice: Choice) => number): Choice[] {
   const rows = new Map<number, number>();
