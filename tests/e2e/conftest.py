@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import functools
 import http.server
+import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -119,10 +121,21 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="session")
 def site_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    root = tmp_path_factory.mktemp("www")
-    command = [sys.executable, "-m", "paddock", "site", str(root / "below")]
+    """A folder with the site in `below`, written once for all processes of a run."""
+    base = tmp_path_factory.getbasetemp()
+    root = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "www"
+    written = root / "below"
+    try:
+        root.mkdir()
+    except FileExistsError:  # another process writes it
+        deadline = time.monotonic() + 2 * PATIENCE
+        while not (written / "sw.js").is_file():
+            assert time.monotonic() < deadline, "the site was not written"
+            time.sleep(0.1)
+        return root
+    command = [sys.executable, "-m", "paddock", "site", str(written)]
     subprocess.run(command, check=True, cwd=ROOT, capture_output=True)
-    files = {path.as_posix(): path.read_bytes() for path in (root / "below").rglob("*") if path.is_file()}
+    files = {path.as_posix(): path.read_bytes() for path in written.rglob("*") if path.is_file()}
     assert packed_size(files) < MOST_BYTES
     return root
 

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import gzip
-import hashlib
 import json
 import re
 import shutil
-import zipfile
-from collections.abc import Iterator
 from html import escape
-from io import BytesIO
 from pathlib import Path
 
 import msgspec
 from msgspec.structs import replace
 
 from paddock import games
-from paddock.analysis.browser import INDEX
+from paddock.analysis.browser import DIGESTS, INDEX, digest_of
 from paddock.core.errors import BadOptions
 from paddock.drawing.draw import draw
 from paddock.server.features.static_data import circuit_facts, game_infos, texts
 from paddock.server.http.guides import make_guide
+from paddock.site.python import PYODIDE, library, packages, sha256
 from paddock.table.messages import GameInfo
 from paddock.track.board import board_data
 from paddock.track.load import board_key, builtin_tracks
@@ -29,19 +26,15 @@ from paddock.words import LANGUAGES, PARTS
 
 PACKAGE = Path(__file__).resolve().parents[1]
 PAGE = PACKAGE / "server" / "static"
-PYODIDE = PACKAGE.parents[1] / "web" / "node_modules" / "pyodide"
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
-WHEEL = "msgspec.whl"
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 NOT_IN_PAGES = (
-    *("cli", "sim", "lab", "library", "load", "client", "site", "locales"),
+    *("cli", "sim", "lab", "library", "load", "client", "site", "locales", "env", "operating"),
     *(f"server/{name}.py" for name in ("app", "run", "logs", "metrics", "offline", "stopping")),
     *(f"server/{name}" for name in ("static", "cluster", "storage", "workers", "http/pages.py", "http/preview.py")),
 )
 """Parts of the package that a page does not need."""
 NOT_OF_A_SITE = ("paddock-stamp", "offline.js")
 """Files of the page that only a server needs."""
-DATE = (2020, 1, 1, 0, 0, 0)
-"""Date of all files in the archive, so that equal sources give equal sites."""
 
 
 class Site(msgspec.Struct, frozen=True):
@@ -58,9 +51,9 @@ def write(site: Site) -> dict[str, bytes]:
     for needed in (PAGE / "index.html", PYODIDE / RUNTIME[0]):
         if not needed.is_file():
             raise BadOptions(f"{needed.name} is missing; write a site from a checkout, with ./paddock site")
-    python = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {WHEEL: site.wheel}
-    ours = {"paddock.zip": archive(), **data_files()}
-    folders = {"python": f"python-{digest_of(python)}/", "files": f"paddock-{digest_of(ours)}/"}
+    python = {name: (PYODIDE / name).read_bytes() for name in RUNTIME} | {"library.zip": library()}
+    ours = {"packages.bin": packages(site.wheel, package_files(), python["library.zip"]), **data_files()}
+    folders = {"python": f"python-{sha256(python)}/", "files": f"paddock-{sha256(ours)}/"}
     files = {folders["python"] + name: data for name, data in python.items()}
     files |= {folders["files"] + name: data for name, data in ours.items()}
     files |= page_files({**folders, "server": site.server}, site.base)
@@ -73,24 +66,17 @@ def write(site: Site) -> dict[str, bytes]:
     return files
 
 
-def archive() -> bytes:
-    """Return the parts of the package that pages need, as a zip."""
-    packed = BytesIO()
-    with zipfile.ZipFile(packed, "w", compresslevel=9) as written:
-        for path in package_files():
-            name = zipfile.ZipInfo(f"paddock/{path.relative_to(PACKAGE).as_posix()}", DATE)
-            written.writestr(name, path.read_bytes(), zipfile.ZIP_DEFLATED)
-    return packed.getvalue()
-
-
-def package_files() -> Iterator[Path]:
-    """Yield the files of the package that a page needs."""
+def package_files() -> dict[str, bytes]:
+    """Return the files of the package that a page needs."""
+    found = {}
     for path in sorted(PACKAGE.rglob("*")):
         inside = path.relative_to(PACKAGE).as_posix()
-        parts = [*Path(inside).parts]
         left_out = any(inside == name or inside.startswith(f"{name}/") for name in NOT_IN_PAGES)
-        if path.is_file() and not left_out and not {"__pycache__", "locales", "guide", "fonts"} & {*parts}:
-            yield path
+        if path.is_file() and not left_out and not {"__pycache__", "locales", "guide", "fonts"} & {*Path(inside).parts}:
+            found[f"paddock/{inside}"] = path.read_bytes()
+    sources = [games.load(name).kernel_source for name in games.names()]
+    digests = {source.name: digest_of(source) for source in sources if source is not None}
+    return {**found, f"paddock/{DIGESTS.relative_to(PACKAGE).as_posix()}": msgspec.json.encode(digests)}
 
 
 def data_files() -> dict[str, bytes]:
@@ -136,15 +122,7 @@ def service_worker(files: dict[str, bytes]) -> bytes:
     """Return the service worker that caches exactly these files, with their digest as its version."""
     source = Path(__file__).with_name("service-worker.js").read_text(encoding="utf-8")
     names = ["./", *[name for name in files if name not in ("index.html", "sw.js")]]
-    return source.replace("'VERSION'", json.dumps(digest_of(files))).replace("['FILES']", json.dumps(names)).encode()
-
-
-def digest_of(files: dict[str, bytes]) -> str:
-    """Return a digest of files and their names."""
-    found = hashlib.sha256()
-    for name in sorted(files):
-        found.update(f"{name} {len(files[name])}\n".encode() + files[name])
-    return found.hexdigest()[:12]
+    return source.replace("'VERSION'", json.dumps(sha256(files))).replace("['FILES']", json.dumps(names)).encode()
 
 
 def packed_size(files: dict[str, bytes]) -> int:

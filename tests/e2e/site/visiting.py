@@ -20,6 +20,7 @@ HOOK = """
 const Plain = Worker;
 const calls = new Map();
 globalThis.version = 0;
+globalThis.started = '';
 globalThis.call = (...given) => new Promise((done) => {
   const [method, path, body] = given;
   calls.set(-calls.size - 1, done);
@@ -32,6 +33,7 @@ globalThis.Worker = class extends Plain {
     this.addEventListener('message', ({ data }) => {
       const said = data.type === 'said' ? JSON.parse(data.text) : {};
       if (said.type === 'update') globalThis.version = said.version;
+      if (['ready', 'elsewhere', 'failed'].includes(data.type)) globalThis.started = data.type;
       if (data.type === 'answer') calls.get(data.id)?.(data);
     });
   }
@@ -67,7 +69,8 @@ def open_site(context: BrowserContext, site: str, faults: list[str], wait: bool 
 
 
 def wait_for_python(page: Page) -> None:
-    """Wait until the tables run and the bar is gone."""
+    """Wait until the tables run, or another tab has them, and the bar is gone; earlier calls have no answer."""
+    page.wait_for_function("globalThis.started", timeout=START)
     page.locator("main").first.wait_for()
     expect(page.get_by_role("progressbar")).to_have_count(0, timeout=START)
 

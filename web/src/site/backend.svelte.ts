@@ -55,8 +55,8 @@ export class Site implements Backend {
   readonly here = true;
   readonly server: string;
   state = $state<State>('loading');
-  /** The loaded share, from 0 to 1. */
-  progress = $state(0);
+  /** The loaded share, from 0 to 1; null: not counted, as the browser has the files. */
+  progress = $state<number | null>(null);
   /** Why nothing is stored, if so. */
   unkept = $state('');
   /** Whether the browser has promised persistent storage. */
@@ -85,7 +85,9 @@ export class Site implements Backend {
     this.#worker.onerror = () => (this.state = 'failed');
     const name = `paddock ${new URL(this.#base).pathname}`;
     const folders = { python: this.#base + this.built.python, files: this.#base + this.built.files, kernels: `${this.#base}kernels/` };
-    this.tell({ type: 'start', folders, name, take });
+    const count = !navigator.serviceWorker?.controller; // a counted answer is not kept as machine code
+    if (count) this.progress = 0;
+    this.tell({ type: 'start', folders, name, take, count });
   }
 
   /** Take over the tables from another tab, and reload the page. */

@@ -3,7 +3,7 @@
 import type { Folders } from './python';
 
 export type ToWorker =
-  | { type: 'start'; folders: Folders; name: string; take: boolean }
+  | { type: 'start'; folders: Folders; name: string; take: boolean; count: boolean } // count: whether to report progress
   | { type: 'call'; id: number; method: string; path: string; body: string }
   | { type: 'open'; line: number; table: string }
   | { type: 'say'; line: number; text: string }

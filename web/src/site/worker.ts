@@ -15,7 +15,7 @@ interface Tables {
 }
 
 /** Estimated bytes to load, depending on the server's compression. */
-const EXPECTED = 15_500_000;
+const EXPECTED = 13_500_000;
 
 /** Milliseconds before reporting that another tab has the tables. */
 const PATIENCE = 1500;
@@ -58,7 +58,7 @@ async function start(wanted: Extract<ToWorker, { type: 'start' }>): Promise<void
   if (!(await holdLock(wanted.name, wanted.take))) return tell({ type: 'elsewhere' });
   storage = new Storage(wanted.name, (reason) => tell({ type: 'unkept', reason }));
   const opened = storage.open().then(() => keptAtStart());
-  count();
+  if (wanted.count) count();
   const [python, kept] = await Promise.all([startPython(wanted.folders), opened]);
   const begin = python.runPython('from paddock.browser.page import start; start') as (box: object, kept: string, ask: Thinking['ask']) => Tables;
   tables = begin({ commit, texts }, kept, new Thinking(wanted.folders).ask);
