@@ -38,7 +38,7 @@ globalThis.gaps = [];
         if (data.type !== 'said') return;
         const now = performance.now();
         if (last) gaps.push(now - last);
-        last = JSON.parse(data.text).choices?.length ? 0 : now;
+        last = data.text.includes('"choices":[{') ? 0 : now;
       });
     }
     postMessage(message) {

@@ -31,8 +31,8 @@ globalThis.Worker = class extends Plain {
     super(...given);
     globalThis.tables ??= this;
     this.addEventListener('message', ({ data }) => {
-      const said = data.type === 'said' ? JSON.parse(data.text) : {};
-      if (said.type === 'update') globalThis.version = said.version;
+      const update = data.type === 'said' && /"version":(\\d+),"since":/.exec(data.text);
+      if (update) globalThis.version = Number(update[1]);
       if (['ready', 'elsewhere', 'failed'].includes(data.type)) globalThis.started = data.type;
       if (data.type === 'answer') calls.get(data.id)?.(data);
     });
