@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from paddock.downforce.tracks.drafting import LAP
 from paddock.drawing.check import check_picture
 from paddock.track.build import build
 from paddock.track.captions import caption_box, moved_inside
@@ -21,6 +22,7 @@ from paddock.track.errors import BadTrack
 from paddock.track.load import builtin, load
 from paddock.track.model import Point, Track
 from paddock.track.sections import TrackFile, read
+from paddock.track.stats import lap_steps
 
 GAMES = ("downforce", "formula_d")
 BEAN = [
@@ -152,6 +154,13 @@ def test_a_line_that_crosses_itself_gets_a_bridge() -> None:
     crossing = [(one, other) for one, other in near if (one.back - other.back) % track.lap > track.lap // 10]
     assert crossing, "the two roads cross on the picture"
     assert not any(other.id in one.touch or other.id in one.next for one, other in crossing)
+
+
+@pytest.mark.parametrize("points", [BEAN, EIGHT])
+def test_a_lap_of_downforce_has_as_many_steps_as_the_deck_carries(points: list[Point]) -> None:
+    line = made_loop(points, "Lap")
+    assert abs(lap_steps(build(draft(line, "downforce"))) - LAP) <= 2
+    assert lap_steps(build(draft(line, "downforce", rows=70))) > LAP + 10  # unless rows are given
 
 
 def test_rows_out_of_range_are_refused() -> None:

@@ -17,6 +17,9 @@ MOST_COMPARED = 5_000_000
 BANK = 8.0  # sand along the water
 WORDS = 10.0  # extra room around words
 
+LANDMARKS = {"wheel": ("radius", 1.8, 1.1, 1.1, 1.2), "lighthouse": ("height", 2.6, 0.3, 1.1, 0.2)}
+"""Their key for a size, its default, and the room beside, above and below their place, in that size."""
+
 
 class Area(msgspec.Struct, frozen=True):
     """A closed outline, or a line with a width, and its bounding box."""
@@ -79,13 +82,15 @@ class Land:
         self.compared = 0
 
     def add(self, kind: str, item: Item) -> None:
-        """Note a stand, whose ground stays free, or a lake or something covering one.
+        """Note a stand or a landmark, whose ground stays free, or a lake or something covering one.
 
         Whatever is painted last on a spot decides whether it is water.
         """
         given = points(item, self.unit)
         if kind == "stand":
             self.road.append(area(footprint(item, self.unit)))
+        elif kind in LANDMARKS:
+            self.road.append(area(landmark(kind, item, self.unit)))
         if not given:
             return
         if kind == "river":
@@ -123,6 +128,14 @@ def footprint(item: Item, unit: float) -> list[Point]:
     (x, y), (wide, tall), turn = place(item, unit), size(item, unit, 6, 1.4), math.radians(float(item.get("turn", 0)))
     cos, sin = math.cos(turn), math.sin(turn)
     return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in ((0, 0), (wide, 0), (wide, tall), (0, tall))]
+
+
+def landmark(kind: str, item: Item, unit: float) -> list[Point]:
+    """Return a box round something that is seen from afar."""
+    (x, y), (key, usual, wide, above, below) = place(item, unit), LANDMARKS[kind]
+    tall = float(item.get(key, usual)) * unit
+    left, right, top, low = x - wide * tall, x + wide * tall, y - above * tall, y + below * tall
+    return [(left, top), (right, top), (right, low), (left, low)]
 
 
 def road_outlines(track: Track) -> list[Sequence[Point]]:

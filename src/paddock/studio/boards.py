@@ -12,6 +12,7 @@ from paddock.track.drafts.write import written
 from paddock.track.facts import facts_of
 from paddock.track.model import Track
 from paddock.track.sections import TrackFile
+from paddock.track.walk import lay_out
 
 
 def board_of(file: TrackFile, track: Track, drawing: Drawing, fit: Fit) -> StudioBoard:
@@ -25,5 +26,11 @@ def board_of(file: TrackFile, track: Track, drawing: Drawing, fit: Fit) -> Studi
         corners=drawn_corners(drawing, file, track, fit),
         straights=drawn_straights(file, track, fit),
         facts=facts_of(track),
-        rows=(part.rows, part.fewest, part.most),
+        rows=(lap_rows(file), part.fewest, part.most),
     )
+
+
+def lap_rows(file: TrackFile) -> int:
+    """Return how many rows a lap has."""
+    plan = lay_out(file)
+    return round(plan.lap / plan.row)

@@ -107,7 +107,7 @@ class StudioBoard(msgspec.Struct, frozen=True):
     corners: tuple[DrawnCorner, ...]
     straights: tuple[DrawnStraight, ...]
     facts: CircuitFacts
-    rows: tuple[int, int, int]  # rows of a lap of this game: usual, fewest, most
+    rows: tuple[int, int, int]  # rows of this lap, and the fewest and most of a lap of this game
 
 
 class Drafted(msgspec.Struct, frozen=True):

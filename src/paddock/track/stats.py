@@ -51,6 +51,11 @@ def circuit_stats(track: Track) -> CircuitStats:
     )
 
 
+def lap_steps(track: Track) -> float:
+    """Return how many steps cars take for a lap: the mean of the shortest way and the one outside."""
+    return (crossing(track, steps_from_front_row(track), track.lap) + outside_steps(track)) / 2
+
+
 def after_line(track: Track, name: str) -> bool:
     """Return whether a starting space is after the line, so that the lap ends just behind the grid."""
     return track.spaces[track.index[name]].back < track.lap // 2

@@ -18,6 +18,8 @@ from paddock.track.walk import lay_out
 
 SHARES = (0.26, 0.47, 0.71)
 """Positions of the betting lines, as shares of the shortest way."""
+LAP = 44
+"""Steps of a lap: with more, too many cars run out of cards; with fewer, an early lead decides."""
 GRID_ROWS = 2
 CHOKE = 4
 """Rows of a single-file part, including its tapers."""
@@ -93,7 +95,7 @@ def choke_straights(elements: Sequence[Element], narrow: set[int]) -> set[int]:
 def straight(element: Element, tapers: tuple[bool, bool], choke: bool) -> Iterator[Section]:
     """Return the sections of a straight, with tapers to narrow corners and optionally a single-file part."""
     free = element.rows - sum(tapers) - (CHOKE if choke else 0)
-    lead = (free + 1) // 2 if choke else free
+    lead = (free + (not tapers[1])) // 2 if choke else free  # a row between two tapers
     parts = [(1, 2)] if tapers[0] else []
     parts += [(lead, 0)] if lead else []
     if choke:
@@ -142,8 +144,9 @@ def with_lines(file: TrackFile) -> Iterator[TrackFile]:
 
 
 DRAFTING = Drafting(
-    rows=60,
-    fewest=44,
+    rows=49,
+    steps=LAP,
+    fewest=36,
     most=80,
     feel=Feel(bent=10, least=30, shortest=2, arc=6, most_rows=6, before_line=3, after_line=3),
     apart=4.6,

@@ -98,6 +98,7 @@ def with_pit(file: TrackFile) -> Iterator[TrackFile]:
 
 DRAFTING = Drafting(
     rows=160,
+    steps=None,
     fewest=120,
     most=230,
     feel=Feel(bent=4.6, least=22, shortest=4, arc=9, most_rows=12, before_line=13, after_line=4),

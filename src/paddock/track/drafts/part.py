@@ -16,6 +16,7 @@ class Drafting(msgspec.Struct, frozen=True):
     """How a game turns an outline into a track file."""
 
     rows: int  # of a lap, by default
+    steps: int | None  # of a lap: the default number of rows is changed to fit; None: it is kept
     fewest: int
     most: int
     feel: Feel
