@@ -70,6 +70,7 @@ def test_fd_11_great_start_is_a_move_of_four_in_first() -> None:
         state, events = play(game, game.start(), f"roll {face}")
         assert events[0] == StartRolled(0, face, "great")
         assert state.ask == Driving(0, 4)
+        assert game.question(game.view(state, 0), 0).id == "formula-d-question-great"
         assert ends(game, state)[:3] == ["L3", "M3", "R2"]
         state, _ = play(game, state, "0 drive L3")
         assert state.cars[0].gear == 1

@@ -159,12 +159,16 @@ def test_what_to_do_now_keeps_its_place_from_question_to_question(server: Server
         assert len(places) == 1, (race, places)
 
 
-def test_a_laptop_shows_all_cars_of_a_bet_and_its_confirmation(server: ServerProcess, person: Person) -> None:
-    page = person(server, LAPTOP)
+@pytest.mark.parametrize("language", ["en-GB", pytest.param("fr-FR", marks=pytest.mark.slow)])
+def test_all_cars_of_a_bet_and_its_confirmation_are_in_sight(
+    server: ServerProcess, person: Person, language: str
+) -> None:
+    page = person(server, LAPTOP, language=language)
     start_at(page, "downforce-3", "bet")
-    panel = page.get_by_role("region", name=text("web-now"))
     page.locator(OPEN).first.click(position=CORNER)
     page.locator(COMMIT).wait_for()
-    assert panel.locator("[data-choice]").count() == 6
-    assert outside(page, ".choices [data-choice]", ".choices") == []
-    assert outside(page, "[data-commit]", "section.now") == []
+    assert page.locator("section.now [data-choice]").count() == 6
+    for size in (LAPTOP, {"width": 1024, "height": 768}):
+        page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert outside(page, ".choices [data-choice]", ".choices") == []
+        assert outside(page, "[data-commit]", "section.now") == []

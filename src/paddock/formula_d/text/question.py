@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from paddock.formula_d.rules.actions import Action, Drive, Gear
 from paddock.formula_d.rules.circuit import NONE, Circuit
+from paddock.formula_d.rules.gears import DICE
 from paddock.formula_d.rules.secrets import View
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import ChoosingGear, Driving, OfferingNitro
@@ -44,6 +45,8 @@ def question_of(setup: Setup, view: View, seat: int) -> Message:
             )
         case OfferingNitro():
             return message("formula-d-question-nitro", stands=stands, face=ask.face, bonus=car.gear, which=which)
+        case Driving(face=spaces) if car.gear == 1 and spaces not in DICE[1]:
+            return message("formula-d-question-great", stands=stands, spaces=spaces, which=which)
         case Driving():
             spaces = ask.face + ask.bonus
             return message("formula-d-question-drive", stands=stands, spaces=spaces, bonus=ask.bonus, which=which)

@@ -189,6 +189,11 @@ formula-d-question-drive = { $stands } Move { $spaces }: pick a space.
         [0] You rolled { $spaces }. Pick a space.
        *[other] { $spaces } spaces with nitro. Pick a space.
     }
+formula-d-question-great = { $stands } Great start. Move { $spaces }: pick a space.
+    .page = { $which ->
+        [0] { "" }
+       *[other] Car { $which }:{ " " }
+    }Great start: { $spaces } spaces. Pick one.
 formula-d-label-gear = gear { $gear }
 formula-d-label-drive = { $to ->
     [finish] drive over the finish line

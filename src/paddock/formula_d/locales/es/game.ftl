@@ -188,6 +188,11 @@ formula-d-question-drive = { $stands } Un movimiento de { $spaces }: ¿adónde v
         [0] Has sacado { $spaces }. Elige una casilla.
        *[other] { $spaces } casillas con nitro. Elige una.
     }
+formula-d-question-great = { $stands } ¡Gran salida! Un movimiento de { $spaces }: ¿adónde vas?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Coche { $which }:{ " " }
+    }¡Gran salida! { $spaces } casillas. Elige una.
 formula-d-label-gear = marcha { $gear }
 formula-d-label-drive = { $to ->
     [finish] ir a la meta

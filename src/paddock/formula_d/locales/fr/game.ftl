@@ -188,6 +188,11 @@ formula-d-question-drive = { $stands } Un déplacement de { $spaces } : où all
         [0] Vous avez fait { $spaces }. Choisissez une case.
        *[other] { $spaces } cases avec la nitro. Choisissez-en une.
     }
+formula-d-question-great = { $stands } Super départ. Un déplacement de { $spaces } : où allez-vous ?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Voiture { $which } :{ " " }
+    }Super départ : { $spaces } cases. Choisissez-en une.
 formula-d-label-gear = vitesse { $gear }
 formula-d-label-drive = { $to ->
     [finish] franchir l’arrivée

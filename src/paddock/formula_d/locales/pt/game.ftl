@@ -188,6 +188,11 @@ formula-d-question-drive = { $stands } Um movimento de { $spaces }: para onde?
         [0] Você tirou { $spaces }. Escolha uma casa.
        *[other] { $spaces } casas com nitro. Escolha uma.
     }
+formula-d-question-great = { $stands } Ótima largada. Um movimento de { $spaces }: para onde?
+    .page = { $which ->
+        [0] { "" }
+       *[other] Carro { $which }:{ " " }
+    }Ótima largada: { $spaces } casas. Escolha uma.
 formula-d-label-gear = marcha { $gear }
 formula-d-label-drive = { $to ->
     [finish] cruzar a linha de chegada
