@@ -51,6 +51,11 @@ ENDS: dict[str, list[str]] = {
     "formula-d-preview-chance-": ["stop", "overshoot", "out"],
     "formula-d-preview-": ["braking", "blocked", "waiting", "stop", "free-stop", "no-stop"],
     "formula-d-refused-": ["lane", "corner"],
+    "formula-d-pro-": ["out", "overshoots", "collision", "danger", "trouble"],
+    "formula-d-why-nitro-": [
+        *["keep", "keep-saves", "keep-worth", "keep-stop"],
+        *["use", "use-saves", "use-worth", "use-stop"],
+    ],
     "formula-d-heading-": ["car", "driver", "lap", "space", "gear", "wear", "corner", "finish"],
 }
 """Possible endings of ids that the code composes."""

@@ -237,9 +237,20 @@ def test_other_cars_are_seen() -> None:
 
 
 def why(game: FormulaD, state: State, action: str) -> Message:
+    """The reason without what it has over another choice."""
+    reason = advice(game, state, action)
+    return reason.args["reason"] if reason.id.startswith("formula-d-why-better") else reason  # type: ignore[return-value]
+
+
+def advice(game: FormulaD, state: State, action: str) -> Message:
     legal = game.legal(state, 0)
     chosen: Action = next(each for each in legal if str(each) == f"0 {action}")
     return game.coaching().reason(game.view(state, 0), legal, chosen)
+
+
+def hint(game: FormulaD, state: State, action: str, best: str) -> str:
+    known = {str(each).removeprefix("0 "): each for each in game.legal(state, 0)}
+    return SAY.say(game.reviewing().reason(game.view(state, 0), tuple(known.values()), known[action], known[best]))
 
 
 @pytest.mark.parametrize(
@@ -263,3 +274,51 @@ def test_an_end_by_what_it_costs_and_where_it_leads() -> None:
     state = driving(game, 5, "L14")
     assert why(game, state, "drive L19").id == "formula-d-why-stop"
     assert why(game, state, "drive L18").id == "formula-d-why-worth-it"
+
+
+def offered(game: FormulaD, space: str, gear: int, face: int, **car: int) -> State:
+    state, _ = play(game, at(game, (space, {"gear": gear, "nitro": 0, **car})), f"0 gear {gear}", f"roll {face}")
+    return state
+
+
+def test_fd_40_nitro_by_the_room_ahead_of_the_car() -> None:
+    game = game_on(CITY, cars=1, road=True)
+    tight = offered(game, "L20", 4, 9)
+    assert SAY.say(advice(game, tight, "hold")) == (
+        "The road ahead has no room for 4 more: they would cost 3 wear points."
+    )
+    assert SAY.say(advice(game, tight, "nitro")) == "It takes you 4 further for 3 wear points, and you have 18."
+    assert SAY.say(advice(game, offered(game, "L12", 4, 9), "nitro")) == (
+        "With 4 more you reach Corner 1 this turn, a turn earlier."
+    )
+    early = offered(game, "L3", 2, 3)
+    assert SAY.say(advice(game, early, "hold")) == (
+        "It would add only 2 now. In a higher gear, later in the lap, it adds more."
+    )
+    assert hint(game, early, "hold", "nitro") == SAY.say(advice(game, early, "hold"))
+
+
+def test_a_gear_is_compared_with_the_best_one() -> None:
+    game = game_on(OVAL, cars=1)
+    state = at(game, ("L14", {"gear": 3, "wp": 20}))
+    assert SAY.say(advice(game, state, "gear 3")).endswith(
+        "Compared with gear 2: stops in the corner with 100 % of the rolls, not 83 %; 3.0 spaces further on average."
+    )
+    assert hint(game, state, "gear 4", "gear 3") == (
+        "For it: 3.1 spaces further on average. For the best one: overshoots with 0 % of the rolls, not 67 %;"
+        " stops in the corner with 100 % of the rolls, not 33 %; saves 1.7 wear points on average."
+    )
+
+
+def test_an_end_is_compared_with_the_best_one() -> None:
+    game = game_on(OVAL, cars=2)
+    state = driving(game, 5, "L14", "L24")
+    assert hint(game, state, "drive L19", "drive L19") == "It’s free, and counts as a stop in Corner 1."
+    assert (
+        hint(game, state, "drive L18", "drive L19") == "For the best one instead: saves 1 wear point; 1 space further."
+    )
+    assert hint(game, state, "drive R18", "drive L19") == (
+        "For it: nearer the inside of Corner 2. For the best one: next turn 100 % to stop in Corner 2, not 67 %."
+    )
+    close = driving(game, 4, "L3", "L8")
+    assert "no collision roll" in hint(game, close, "drive L7", "drive M7")

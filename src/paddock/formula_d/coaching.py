@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from paddock.formula_d.rules.actions import Action, Drive, Gear
+from paddock.formula_d.hinting import better_end, better_gear, mean_wear
+from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.circuit import NONE
 from paddock.formula_d.rules.corners import missing
-from paddock.formula_d.rules.ends import End
-from paddock.formula_d.rules.gears import DICE
-from paddock.formula_d.rules.prospects import GearProspect, gear_prospect
+from paddock.formula_d.rules.ends import End, Ends
+from paddock.formula_d.rules.gears import DICE, TOP
+from paddock.formula_d.rules.prospects import gear_prospect
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
-from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, State
+from paddock.formula_d.rules.state import Car, ChoosingGear, Driving, OfferingNitro, State
 from paddock.formula_d.text.question import next_corner
 from paddock.words import Message, message
 
@@ -30,13 +31,46 @@ class FormulaDCoaching:
         state = imagine_state(self.setup, view)
         match action, state.ask:
             case Gear(gear=gear), ChoosingGear(car=car):
-                return self._gear(state, car, [other.gear for other in legal if isinstance(other, Gear)], gear)
+                gears = [other.gear for other in legal if isinstance(other, Gear)]
+                return better_gear(self.setup, state, car, gear, gears, self._gear(state, car, gears, gear))
             case Drive(), Driving() as ask:
                 ends = self.setup.ends(state, ask)
                 end = ends.find(action.to, action.over)
                 assert end is not None
-                return self._drive(state, ask, end, min(other.cost for other in ends.all))
-        return message("formula-d-why-turns")
+                reason = self._drive(state, ask, end, min(other.cost for other in ends.all))
+                return better_end(self.setup, state, ask, end, reason)
+            case ((Nitro() | Hold()), OfferingNitro() as ask):
+                return self._nitro(state, ask, isinstance(action, Nitro))
+        raise AssertionError(action)
+
+    def _nitro(self, state: State, ask: OfferingNitro, use: bool) -> Message:
+        """FD-40: explain using or keeping the nitro by the ends of both moves."""
+        car = state.cars[ask.car]
+        keeping, using = [self.setup.ends_of(car, ask.car, ask.face, each, state.cars) for each in (0, car.gear)]
+        if not using.payable(car.wp):
+            return message("formula-d-why-nitro-out", bonus=car.gear)
+        best, other = (using, keeping) if use else (keeping, using)
+        if not best.payable(car.wp):
+            return message("formula-d-why-nitro-must")
+        more = other.all[0].cost - best.all[0].cost
+        name = "use" if use else "keep"
+        corner = self._stopped_in(best) if self._stopped_in(best) != self._stopped_in(other) else ""
+        if use and best.all[0].finished:
+            return message("formula-d-why-nitro-finish")
+        if more > 0:
+            return message(f"formula-d-why-nitro-{name}-saves", points=more, bonus=car.gear)
+        if more < 0:
+            return message(f"formula-d-why-nitro-{name}-worth", points=-more, bonus=car.gear, left=car.wp)
+        if corner:
+            return message(f"formula-d-why-nitro-{name}-stop", corner=corner, bonus=car.gear)
+        if not use and car.gear == TOP:
+            return message("formula-d-why-nitro-keep-top")
+        return message(f"formula-d-why-nitro-{name}", bonus=car.gear)
+
+    def _stopped_in(self, ends: Ends) -> str:
+        """Return the corner in which a move can end at its least cost; "" if in none."""
+        found = [self.setup.circuit.corner[end.space] for end in ends.cheapest() if not end.finished]
+        return next((self.setup.track.corners[each].name for each in found if each != NONE), "")
 
     def _gear(self, state: State, number: int, gears: Sequence[int], gear: int) -> Message:
         """Explain a gear by the cost of its rolls, compared with the other gears."""
@@ -52,7 +86,7 @@ class FormulaDCoaching:
             through = found[gear].overshoot > CERTAIN
             return message("formula-d-why-gear-through" if through else "formula-d-why-gear-spend", **die)
         cheapest = wear[gear] <= min(wear.values())
-        return message("formula-d-why-gear-least", **die) if cheapest else message("formula-d-why-turns")
+        return message("formula-d-why-gear-least" if cheapest else "formula-d-why-gear-room", **die)
 
     def _free_gear(self, car: Car, stop: float, higher: float, die: Mapping[str, int]) -> Message:
         """Explain a gear by the stops that its rolls make; `higher` is the cost of the next gear's rolls."""
@@ -90,8 +124,3 @@ class FormulaDCoaching:
         far = max([(circuit.along[other.space] - start) % circuit.round for other in cheapest])
         further = (circuit.along[end.space] - start) % circuit.round > far
         return message("formula-d-why-further" if further else "formula-d-why-worth-it", points=end.cost)
-
-
-def mean_wear(prospect: GearProspect) -> float:
-    """Return a gear's mean wear: that of the change, and of the cheapest end for each face of its die."""
-    return prospect.cost + sum([face.chance * face.cost for face in prospect.faces])

@@ -8,7 +8,7 @@ from pathlib import Path
 from paddock.formula_d.coaching import FormulaDCoaching
 from paddock.formula_d.hinting import reason_for
 from paddock.formula_d.options import Options
-from paddock.formula_d.rules.actions import Action, Gear
+from paddock.formula_d.rules.actions import Action, Hold, Nitro
 from paddock.formula_d.rules.secrets import View, imagine_state
 from paddock.formula_d.rules.setup import Setup
 from paddock.formula_d.rules.state import Colliding, Grid, InDanger, InTrouble, Starting, State, Straining
@@ -67,9 +67,9 @@ class FormulaDReviewing:
         return label_of(action)
 
     def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action) -> Message:
-        if action == best and isinstance(action, Gear):
+        if action == best or isinstance(action, Nitro | Hold):
             return FormulaDCoaching(self.setup).reason(view, legal, action)
-        return reason_for(self.setup, imagine_state(self.setup, view), action)
+        return reason_for(self.setup, imagine_state(self.setup, view), action, best)
 
     def auction_value(self) -> None:
         return None

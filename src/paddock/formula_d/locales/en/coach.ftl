@@ -84,7 +84,61 @@ formula-d-why-worth-it = It costs { $points ->
 formula-d-why-cheapest = It costs { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
-}, less than any other space.
+}; no space costs less.
 formula-d-why-stop = It’s free, and counts as a stop in { $corner }.
-formula-d-why-free = It’s free, and the shortest way on.
-formula-d-why-turns = It takes the fewest turns to the finish on average.
+formula-d-why-free = It’s free.
+formula-d-why-gear-room = It rolls { $low } to { $high }, slower than the cheapest gear.
+
+## What one choice has over another
+formula-d-why-better-gear = { $reason } Compared with gear { $gear }: { $pros }.
+formula-d-why-better-end = { $reason } Compared with { $to }: { $pros }.
+formula-d-hint-weighed = For it: { $pros }. For the best one: { $cons }.
+formula-d-hint-cons = For the best one instead: { $cons }.
+formula-d-hint-pros = For it: { $pros }. The best one makes up for that later.
+formula-d-hint-alike = Only the lane differs: the same wear, stops and distance as the best one.
+formula-d-pro-out = retires with { $percent } % of the rolls, not { $other } %
+formula-d-pro-overshoots = overshoots with { $percent } % of the rolls, not { $other } %
+formula-d-pro-stops = stops in the corner with { $percent } % of the rolls, not { $other } %
+formula-d-pro-mean-wear = saves { $wear } wear points on average
+formula-d-pro-mean-spaces = { $spaces } spaces further on average
+formula-d-pro-stop = makes a stop in { $corner }
+formula-d-pro-wear = saves { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}
+formula-d-pro-collision = no collision roll
+formula-d-pro-danger = fewer rolls for bad road
+formula-d-pro-trouble = outside the trouble-maker’s zone
+formula-d-pro-spaces = { $spaces ->
+    [1] 1 space further
+   *[other] { $spaces } spaces further
+}
+formula-d-pro-next = next turn { $percent } % to stop in { $corner }, not { $other } %
+formula-d-pro-gear = next turn up to gear { $gear } without wear
+formula-d-pro-inside = nearer the inside of { $corner }
+
+## Why to use nitro, or keep it
+formula-d-why-nitro-out = With { $bonus } more you couldn’t stop in time and would be out.
+formula-d-why-nitro-must = Without it there is no move you could pay for.
+formula-d-why-nitro-finish = It takes you over the line.
+formula-d-why-nitro-use-saves = With { $bonus } more you pay { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+} less than without.
+formula-d-why-nitro-use-worth = It takes you { $bonus } further for { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, and you have { $left }.
+formula-d-why-nitro-use-stop = With { $bonus } more you reach { $corner } this turn, a turn earlier.
+formula-d-why-nitro-use = { $bonus } more spaces, and no wear: the road ahead has room for them.
+formula-d-why-nitro-keep-saves = The road ahead has no room for { $bonus } more: they would cost { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}.
+formula-d-why-nitro-keep-worth = Using it would save { $points ->
+    [1] 1 wear point
+   *[other] { $points } wear points
+}, but you have { $left }, and it works only once a lap.
+formula-d-why-nitro-keep-stop = Without it you can end in { $corner }; { $bonus } more would take you past that stop.
+formula-d-why-nitro-keep = It would add only { $bonus } now. In a higher gear, later in the lap, it adds more.
+formula-d-why-nitro-keep-top = Keep it for now: it works only once a lap.

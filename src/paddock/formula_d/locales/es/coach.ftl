@@ -82,7 +82,61 @@ formula-d-why-worth-it = Cuesta { $points ->
 formula-d-why-cheapest = Cuesta { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
-}, menos que cualquier otra casilla.
+}; ninguna casilla cuesta menos.
 formula-d-why-stop = Es gratis y cuenta como parada en { $corner }.
-formula-d-why-free = Es gratis y el camino más corto.
-formula-d-why-turns = De media es lo que menos turnos pide hasta la meta.
+formula-d-why-free = Es gratis.
+formula-d-why-gear-room = Da de { $low } a { $high }, más despacio que la marcha más barata.
+
+## Lo que una jugada tiene a favor frente a otra
+formula-d-why-better-gear = { $reason } Frente a la { $gear }.ª: { $pros }.
+formula-d-why-better-end = { $reason } Frente a { $to }: { $pros }.
+formula-d-hint-weighed = A favor: { $pros }. A favor de la mejor: { $cons }.
+formula-d-hint-cons = La mejor, en cambio: { $cons }.
+formula-d-hint-pros = A favor: { $pros }. La mejor lo recupera más adelante.
+formula-d-hint-alike = Solo cambia el carril: el mismo desgaste, las mismas paradas y la misma distancia que la mejor.
+formula-d-pro-out = te elimina con el { $percent } % de las tiradas, no con el { $other } %
+formula-d-pro-overshoots = se pasa de la curva con el { $percent } % de las tiradas, no con el { $other } %
+formula-d-pro-stops = para en la curva con el { $percent } % de las tiradas, no con el { $other } %
+formula-d-pro-mean-wear = ahorra { $wear } puntos de estructura de media
+formula-d-pro-mean-spaces = { $spaces } casillas más de media
+formula-d-pro-stop = hace una parada en { $corner }
+formula-d-pro-wear = ahorra { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}
+formula-d-pro-collision = sin tirada de colisión
+formula-d-pro-danger = menos tiradas por zona de peligro
+formula-d-pro-trouble = fuera del alcance del vecino furioso
+formula-d-pro-spaces = { $spaces ->
+    [1] 1 casilla más
+   *[other] { $spaces } casillas más
+}
+formula-d-pro-next = en el próximo turno, un { $percent } % de parar en { $corner }, no un { $other } %
+formula-d-pro-gear = en el próximo turno, hasta la { $gear }.ª sin desgaste
+formula-d-pro-inside = más cerca del interior de { $corner }
+
+## Por qué usar el nitro o guardarlo
+formula-d-why-nitro-out = Con { $bonus } más no podrías frenar a tiempo y quedarías eliminado.
+formula-d-why-nitro-must = Sin él no hay movimiento que puedas pagar.
+formula-d-why-nitro-finish = Te lleva a la meta.
+formula-d-why-nitro-use-saves = Con { $bonus } más pagas { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+} menos que sin él.
+formula-d-why-nitro-use-worth = Te lleva { $bonus } más lejos por { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, y tienes { $left }.
+formula-d-why-nitro-use-stop = Con { $bonus } más llegas a { $corner } en este turno, un turno antes.
+formula-d-why-nitro-use = { $bonus } casillas más y sin desgaste: delante hay sitio para ellas.
+formula-d-why-nitro-keep-saves = Delante no hay sitio para { $bonus } más: costarían { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}.
+formula-d-why-nitro-keep-worth = Usarlo ahorraría { $points ->
+    [1] 1 punto de estructura
+   *[other] { $points } puntos de estructura
+}, pero tienes { $left }, y solo se usa una vez por vuelta.
+formula-d-why-nitro-keep-stop = Sin él puedes terminar en { $corner }; con { $bonus } más te saltarías esa parada.
+formula-d-why-nitro-keep = Ahora solo sumaría { $bonus }. Más adelante, en una marcha más alta, suma más.
+formula-d-why-nitro-keep-top = Guárdalo por ahora: solo se usa una vez por vuelta.

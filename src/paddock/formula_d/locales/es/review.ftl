@@ -10,15 +10,3 @@ formula-d-review-streets = zonas de peligro y vecinos furiosos
 
 ## What is said of a choice in a hint
 formula-d-hint-facts = { $facts }.
-formula-d-hint-stops = { $percent } % de parar en { $corner }
-formula-d-hint-overshoots = { $percent } % de pasarse de la curva
-formula-d-hint-out = { $percent } % de quedar fuera
-formula-d-hint-road = saca de { $low } a { $high }, y hay camino libre para todo eso
-formula-d-hint-stops-of = la marcha { $gear } para en { $corner } con un { $percent } %
-formula-d-hint-overshoots-of = la marcha { $gear } se pasa de la curva con un { $percent } %
-formula-d-hint-wear = { $wear } puntos de estructura de media
-formula-d-hint-then = después, { $facts }
-formula-d-hint-corner = { $spaces ->
-    [1] { $corner } empieza en la próxima casilla
-   *[other] { $corner } empieza a { $spaces } casillas
-}

@@ -82,7 +82,61 @@ formula-d-why-worth-it = Cela coûte { $points ->
 formula-d-why-cheapest = Cela coûte { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
-}, moins que toute autre case.
+} ; aucune case ne coûte moins.
 formula-d-why-stop = C’est gratuit et cela compte comme arrêt dans { $corner }.
-formula-d-why-free = C’est gratuit et le plus court chemin.
-formula-d-why-turns = C’est en moyenne ce qui demande le moins de tours de jeu jusqu’à l’arrivée.
+formula-d-why-free = C’est gratuit.
+formula-d-why-gear-room = Elle donne { $low } à { $high }, plus lentement que la vitesse la moins chère.
+
+## Ce qu’un choix a de mieux qu’un autre
+formula-d-why-better-gear = { $reason } Face à la vitesse { $gear } : { $pros }.
+formula-d-why-better-end = { $reason } Face à { $to } : { $pros }.
+formula-d-hint-weighed = Pour : { $pros }. Pour le meilleur choix : { $cons }.
+formula-d-hint-cons = Le meilleur choix, lui : { $cons }.
+formula-d-hint-pros = Pour : { $pros }. Le meilleur choix se rattrape plus loin.
+formula-d-hint-alike = Seule la file change : même usure, mêmes arrêts et même distance que le meilleur choix.
+formula-d-pro-out = éliminée avec { $percent } % des lancers, et non { $other } %
+formula-d-pro-overshoots = sort du virage avec { $percent } % des lancers, et non { $other } %
+formula-d-pro-stops = s’arrête dans le virage avec { $percent } % des lancers, et non { $other } %
+formula-d-pro-mean-wear = { $wear } points de structure économisés en moyenne
+formula-d-pro-mean-spaces = { $spaces } cases de plus en moyenne
+formula-d-pro-stop = un arrêt dans { $corner }
+formula-d-pro-wear = { $points ->
+    [1] 1 point de structure économisé
+   *[other] { $points } points de structure économisés
+}
+formula-d-pro-collision = pas de lancer de collision
+formula-d-pro-danger = moins de lancers pour zone dangereuse
+formula-d-pro-trouble = hors de portée du riverain en colère
+formula-d-pro-spaces = { $spaces ->
+    [1] 1 case de plus
+   *[other] { $spaces } cases de plus
+}
+formula-d-pro-next = au prochain tour, { $percent } % de chances de s’arrêter dans { $corner }, et non { $other } %
+formula-d-pro-gear = au prochain tour, jusqu’à la vitesse { $gear } sans usure
+formula-d-pro-inside = plus près de l’intérieur de { $corner }
+
+## Pourquoi utiliser la nitro ou la garder
+formula-d-why-nitro-out = Avec { $bonus } de plus, vous ne pourriez plus freiner à temps et seriez éliminé.
+formula-d-why-nitro-must = Sans elle, aucun mouvement n’est à votre portée.
+formula-d-why-nitro-finish = Elle vous fait franchir la ligne.
+formula-d-why-nitro-use-saves = Avec { $bonus } de plus, vous payez { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+} de moins que sans.
+formula-d-why-nitro-use-worth = Elle vous mène { $bonus } plus loin pour { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, et il vous en reste { $left }.
+formula-d-why-nitro-use-stop = Avec { $bonus } de plus, vous atteignez { $corner } ce tour-ci, un tour plus tôt.
+formula-d-why-nitro-use = { $bonus } cases de plus sans usure : la route a la place.
+formula-d-why-nitro-keep-saves = La route n’a pas la place pour { $bonus } de plus : cela coûterait { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}.
+formula-d-why-nitro-keep-worth = L’utiliser économiserait { $points ->
+    [1] 1 point de structure
+   *[other] { $points } points de structure
+}, mais il vous en reste { $left }, et elle ne sert qu’une fois par tour.
+formula-d-why-nitro-keep-stop = Sans elle, vous pouvez finir dans { $corner } ; { $bonus } de plus vous feraient manquer cet arrêt.
+formula-d-why-nitro-keep = Elle n’ajouterait que { $bonus } maintenant. Plus tard, dans une vitesse plus haute, elle ajoute plus.
+formula-d-why-nitro-keep-top = Gardez-la pour l’instant : elle ne sert qu’une fois par tour.

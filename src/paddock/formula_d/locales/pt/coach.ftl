@@ -82,7 +82,61 @@ formula-d-why-worth-it = Custa { $points ->
 formula-d-why-cheapest = Custa { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
-}, menos que qualquer outra casa.
+}; nenhuma casa custa menos.
 formula-d-why-stop = É de graça e conta como parada em { $corner }.
-formula-d-why-free = É de graça e o caminho mais curto.
-formula-d-why-turns = Em média, é o que pede menos rodadas até a chegada.
+formula-d-why-free = É de graça.
+formula-d-why-gear-room = Dá de { $low } a { $high }, mais devagar que a marcha mais barata.
+
+## O que uma escolha tem a mais que outra
+formula-d-why-better-gear = { $reason } Em relação à { $gear }ª: { $pros }.
+formula-d-why-better-end = { $reason } Em relação a { $to }: { $pros }.
+formula-d-hint-weighed = A favor: { $pros }. A favor da melhor: { $cons }.
+formula-d-hint-cons = Já a melhor: { $cons }.
+formula-d-hint-pros = A favor: { $pros }. A melhor recupera isso adiante.
+formula-d-hint-alike = Só a faixa muda: o mesmo desgaste, as mesmas paradas e a mesma distância da melhor.
+formula-d-pro-out = elimina você com { $percent }% dos resultados, não com { $other }%
+formula-d-pro-overshoots = passa da curva com { $percent }% dos resultados, não com { $other }%
+formula-d-pro-stops = para na curva com { $percent }% dos resultados, não com { $other }%
+formula-d-pro-mean-wear = poupa { $wear } pontos de estrutura em média
+formula-d-pro-mean-spaces = { $spaces } casas a mais em média
+formula-d-pro-stop = faz uma parada em { $corner }
+formula-d-pro-wear = poupa { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}
+formula-d-pro-collision = sem lançamento de colisão
+formula-d-pro-danger = menos lançamentos por zona de perigo
+formula-d-pro-trouble = fora do alcance do vizinho furioso
+formula-d-pro-spaces = { $spaces ->
+    [1] 1 casa a mais
+   *[other] { $spaces } casas a mais
+}
+formula-d-pro-next = na próxima vez, { $percent }% de parar em { $corner }, não { $other }%
+formula-d-pro-gear = na próxima vez, até a { $gear }ª sem desgaste
+formula-d-pro-inside = mais perto da parte interna de { $corner }
+
+## Por que usar o nitro ou guardá-lo
+formula-d-why-nitro-out = Com { $bonus } a mais você não conseguiria frear a tempo e estaria eliminado.
+formula-d-why-nitro-must = Sem ele não há movimento que você possa pagar.
+formula-d-why-nitro-finish = Ele leva você além da linha de chegada.
+formula-d-why-nitro-use-saves = Com { $bonus } a mais você paga { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+} a menos do que sem ele.
+formula-d-why-nitro-use-worth = Leva você { $bonus } mais longe por { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, e você tem { $left }.
+formula-d-why-nitro-use-stop = Com { $bonus } a mais você chega a { $corner } agora, um turno antes.
+formula-d-why-nitro-use = { $bonus } casas a mais e sem desgaste: a pista à frente tem espaço para elas.
+formula-d-why-nitro-keep-saves = A pista à frente não tem espaço para { $bonus } a mais: custariam { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}.
+formula-d-why-nitro-keep-worth = Usá-lo pouparia { $points ->
+    [1] 1 ponto de estrutura
+   *[other] { $points } pontos de estrutura
+}, mas você tem { $left }, e ele só serve uma vez por volta.
+formula-d-why-nitro-keep-stop = Sem ele você pode terminar em { $corner }; { $bonus } a mais fariam você perder essa parada.
+formula-d-why-nitro-keep = Agora ele só somaria { $bonus }. Mais adiante, numa marcha mais alta, soma mais.
+formula-d-why-nitro-keep-top = Guarde-o por enquanto: ele só serve uma vez por volta.
