@@ -116,6 +116,8 @@ class DownforceReviewing:
 
 
 MILLION = 1_000_000
+SURE = 2
+"""Standard errors within which a price is about the value."""
 
 
 class LotValue:
@@ -147,7 +149,7 @@ class LotValue:
         number = self._number(action, car)
         if number is not None:
             left = price.worth - number * MILLION
-            if abs(left) <= 2 * price.error:
+            if abs(left) <= SURE * price.error:
                 return message("downforce-hint-fair", price=money_word(number), car=car_word(car))
             name = "downforce-hint-better" if left >= 0 else "downforce-hint-worse"
             return message(name, price=money_word(number), left=message("downforce-money", amount=tenths(left)))
@@ -158,11 +160,11 @@ class LotValue:
         return message("downforce-hint-pass-close" if pays else "downforce-hint-too-dear", car=car_word(car))
 
     def rank(self, view: View, action: Action, price: Price) -> int:
-        """Rank the bids that pay from the highest down, then a pass, then bids above the value."""
+        """Rank the bids that pay, or nearly so, from the highest down, then a pass, then bids above the value."""
         number = self._number(action, lot_car(view))
         if number is None:
             return 0
-        return number + 1 if number * MILLION <= price.worth else -number
+        return number + 1 if number * MILLION <= price.worth + SURE * price.error else -number
 
     def _number(self, action: Action, car: int) -> int | None:
         assert isinstance(action, Bid)

@@ -53,7 +53,10 @@ class AuctionValue(Protocol[State, ActSeen, ViewSeen]):
         """Return the reason for or against an answer, given the thing's value and the best answer."""
 
     def rank(self, view: ViewSeen, action: ActSeen, price: Price) -> int:
-        """Return a sort key for answers with equal values because a rival always got the thing: highest first."""
+        """Return a sort key for answers with equal values because a rival always got the thing: highest first.
+
+        It is negative if the answer pays more than the thing is worth.
+        """
 
 
 class Reviewing(Protocol[State, ActSeen, ViewSeen]):

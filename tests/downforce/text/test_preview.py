@@ -248,3 +248,12 @@ def test_words_of_a_hint_follow_what_is_best_and_never_contradict_each_other() -
     assert unsure["G5"] == "At $5M, you pay about what green is worth to you."
     assert unsure["G6R4K2"].startswith("At $6M, you overpay by $1.2M")
     assert hints(table, "0 bid K5", price=4)["K5"] == "Every bid you can make costs more than green is worth to you."
+
+
+def test_only_prices_surely_above_the_value_rank_below_a_pass() -> None:
+    table = auction(["G5 G6R4K2 K5", "W4W2"], [("green", "cunning")])
+    view, auctioned = table.game.view(table.state, 0), table.game.reviewing().auction_value()
+    assert auctioned is not None
+    bids = [table.game.read(f"0 bid {card}") for card in ("G5", "G6R4K2", "K5")]
+    ranks = [auctioned.rank(view, bid, Price(4_800_000, 200_000)) for bid in bids]
+    assert ranks == [6, -6, 0]

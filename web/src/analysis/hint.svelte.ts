@@ -11,6 +11,7 @@ const SHARE = 30;
 export interface ValuedChoice {
   action: string;
   worth: Worth;
+  dear: boolean; // it costs more than what it buys is worth
   reason: Message | null;
 }
 
@@ -21,6 +22,7 @@ export class Hint {
   done = $state(false);
   asked = $state.raw<(SeatPosition & Needs) | null>(null);
   #stop = new AbortController();
+  #ranks: readonly number[] = [];
   #reasons = new Map<string, Message>();
 
   constructor(
@@ -37,8 +39,8 @@ export class Hint {
     const playouts = Math.floor(engine.budget / SHARE);
     const price = await priceOf(engine, asked, Math.floor(playouts / 3), signal);
     if (signal.aborted) return;
-    const ranks = price && this.explains ? (await this.#ask(asked, asked.actions, price)).ranks : [];
-    const worths = await valued(asked, playouts, ranks, playing(engine, asked, signal), (found) => this.#show(asked, found));
+    if (price && this.explains) this.#ranks = (await this.#ask(asked, asked.actions, price)).ranks;
+    const worths = await valued(asked, playouts, this.#ranks, playing(engine, asked, signal), (found) => this.#show(asked, found));
     if (signal.aborted) return;
     const best = worths.slice(0, BEST).map((worth) => asked.actions[worth.choice]!);
     if (this.explains) (await this.#ask(asked, best, price)).reasons.forEach((reason, at) => this.#reasons.set(best[at]!, reason));
@@ -61,7 +63,7 @@ export class Hint {
     if (this.#stop.signal.aborted) return;
     this.choices = worths.map((worth, at) => {
       const action = asked.actions[worth.choice]!;
-      return { action, worth, reason: at < BEST ? (this.#reasons.get(action) ?? null) : null };
+      return { action, worth, dear: (this.#ranks[worth.choice] ?? 0) < 0, reason: at < BEST ? (this.#reasons.get(action) ?? null) : null };
     });
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sums } from './estimate';
-import { BEST, VALUED, valued, type Play, type Worth } from './hints';
+import { BEST, VALUED, valued, verdict, type Judged, type Play, type Worth } from './hints';
 
 const SLOTS = 4;
 const asked = (count: number, alone = false, sign = 1) => ({ actions: Array.from({ length: count }, (_, at) => `${at}`), seat: 1, alone, result: { name: { id: 'money', args: {} }, sign } });
@@ -50,4 +50,16 @@ test('in a solo race fewer turns are better', async () => {
   const found = await valued(asked(3, true, -1), 100, [], racing([1, 1, 1], [20, 18, 19]).play, () => undefined);
   expect(order(found)).toEqual([1, 2, 0]);
   expect(found.map(({ loss }) => loss)).toEqual([0, 1_000_000, 2_000_000]);
+});
+
+test('a choice is about as good if it loses little, perhaps by chance, and pays no more than the value', () => {
+  const choice = (loss: number, loss_error: number, dear = false): Judged => ({ loss, loss_error, dear });
+  const words = (judged: Judged[], alone = false) => judged.map((_, place) => verdict(judged, place, alone).slice('web-hint-'.length));
+  const best = choice(0, 0);
+  expect(words([best, choice(20_000, 5_000), choice(200_000, 5_000)])).toEqual(['clear', 'little', 'much']);
+  expect(words([best, choice(20_000, 15_000), choice(60_000, 40_000)])).toEqual(['best', 'equal', 'worse']);
+  expect(words([best, choice(10_000, 1_000), choice(20_000, 15_000)])).toEqual(['best', 'equal', 'equal']);
+  expect(words([best, choice(10_000, 9_000, true), choice(20_000, 15_000)])).toEqual(['best', 'little', 'equal']);
+  expect(words([choice(0, 0, true), choice(10_000, 9_000, true)])).toEqual(['best', 'equal']);
+  expect(words([best, choice(500_000, 300_000), choice(900_000, 100_000)], true)).toEqual(['best', 'equal', 'slower']);
 });

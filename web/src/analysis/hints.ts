@@ -37,6 +37,29 @@ export interface Price {
 /** Runs playouts after some of the choices, numbered from `first`. */
 export type Play = (among: readonly number[], playouts: number, first: number, onsums?: (sums: Sums) => void) => Promise<Sums>;
 
+/** A loss of less than this many standard errors may be chance. */
+const SURE = 2;
+/** Losses of the chance to win, in millionths, below which a choice is a little worse, or worse. */
+const [LITTLE, MUCH] = [30_000, 100_000];
+
+/** A choice as it is judged; `dear`: it costs more than what it buys is worth. */
+export type Judged = Pick<Worth, 'loss' | 'loss_error'> & { dear: boolean };
+
+const mayBeChance = ({ loss, loss_error }: Judged): boolean => loss <= SURE * loss_error;
+
+/**
+ * The id of the verdict on the choice at this place, the best one first. About as good is what loses little, perhaps by
+ * chance, and what loses less than such a choice; but no price above the value, unless the best choice pays one too.
+ */
+export function verdict(judged: readonly Judged[], place: number, alone: boolean): string {
+  const [best, choice] = [judged[0]!, judged[place]!];
+  if (place === 0) return judged.slice(1).some(mayBeChance) ? 'web-hint-best' : 'web-hint-clear';
+  const isEqual = (each: Judged) => mayBeChance(each) && (alone || each.loss < LITTLE);
+  if ((best.dear || !choice.dear) && judged.slice(place).some(isEqual)) return 'web-hint-equal';
+  if (alone) return 'web-hint-slower';
+  return choice.loss < LITTLE ? 'web-hint-little' : choice.loss < MUCH ? 'web-hint-worse' : 'web-hint-much';
+}
+
 type Asked = Pick<SeatPosition, 'alone' | 'result' | 'seat'> & { actions: readonly unknown[] };
 
 /** Value the choices, the best one first, reporting intermediate results. `ranks` order equal ones. */
