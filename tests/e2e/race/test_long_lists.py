@@ -12,7 +12,7 @@ from paddock.formula_d.options import Options
 from paddock.formula_d.rules.actions import Action, Drive, Gear, Hold, Nitro
 from paddock.formula_d.rules.state import State
 from tests.e2e.conftest import Person
-from tests.e2e.driving import COMMIT, OPEN, post
+from tests.e2e.driving import ASK, COMMIT, OPEN, follow_coach, open_lesson, post
 from tests.e2e.server_process import ServerProcess
 
 LAPTOP = {"width": 1366, "height": 768}
@@ -114,3 +114,20 @@ def test_every_space_of_the_longest_list_is_in_sight(
         assert page.evaluate(HIDDEN) == [], "the confirmation covers spaces, or is out of sight"
     page.set_viewport_size(LAPTOP)  # type: ignore[arg-type]
     assert page.get_by_role("tablist").bounding_box() == side
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lesson", ["lap", "road"])
+def test_every_space_is_in_sight_below_the_coach(server: ServerProcess, person: Person, lesson: str) -> None:
+    page = person(server, LAPTOP, language="fr-FR")
+    post(page, "/api/me", {"name": "Ana"})
+    open_lesson(page, "formula_d", lesson)
+    most = 0
+    for _ in range(7):
+        page.locator(ASK).wait_for()
+        if listed := page.locator(".list [data-choice]").count():
+            most = max(most, listed)
+            page.mouse.move(1, 1)
+            assert page.evaluate(HIDDEN) == []
+        follow_coach(page)
+    assert most > 20
