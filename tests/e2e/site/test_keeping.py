@@ -19,8 +19,6 @@ from tests.e2e.driving import OPEN, choose, drive, is_over
 from tests.e2e.site.visiting import START, ask, go, open_site, profile, race, wait_for_python
 from tests.e2e.words import text
 
-pytestmark = pytest.mark.slow
-
 NO_STORAGE = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 """Preferences of a browser that forbids sites all storage."""
 
@@ -62,6 +60,7 @@ def test_a_second_tab_offers_to_take_over_and_the_first_one_stops(
     assert not faults
 
 
+@pytest.mark.slow
 def test_where_storage_is_forbidden_the_race_goes_on(site: str, browser_type: BrowserType, tmp_path: Path) -> None:
     faults: list[str] = []
     preferences = tmp_path / "profile" / "Default" / "Preferences"
@@ -91,6 +90,7 @@ FULL = """
 """A script that fills a worker's storage when a race has just begun."""
 
 
+@pytest.mark.slow
 def test_when_storage_is_full_the_race_goes_on(site: str, browser_type: BrowserType, tmp_path: Path) -> None:
     faults: list[str] = []
 

@@ -69,8 +69,7 @@ def bring_a_deck(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("visit", [learn, analyse, race_a_season, bring_a_deck])
+@pytest.mark.parametrize("visit", [learn, analyse, pytest.param(race_a_season, marks=pytest.mark.slow), bring_a_deck])
 def test_a_site_supports_everything_that_needs_no_server(
     visit: object, site: str, browser_type: BrowserType, tmp_path: Path
 ) -> None:
