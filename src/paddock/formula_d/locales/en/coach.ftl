@@ -130,7 +130,7 @@ formula-d-why-nitro-use-worth = It takes you { $bonus } further for { $points ->
    *[other] { $points } wear points
 }, and you have { $left }.
 formula-d-why-nitro-use-stop = With { $bonus } more you reach { $corner } this turn, a turn earlier.
-formula-d-why-nitro-use = { $bonus } more spaces, and no wear: the road ahead has room for them.
+formula-d-why-nitro-use = { $bonus } more spaces at no extra wear: the road ahead has room for them.
 formula-d-why-nitro-keep-saves = The road ahead has no room for { $bonus } more: they would cost { $points ->
     [1] 1 wear point
    *[other] { $points } wear points

@@ -128,7 +128,7 @@ formula-d-why-nitro-use-worth = Te lleva { $bonus } más lejos por { $points ->
    *[other] { $points } puntos de estructura
 }, y tienes { $left }.
 formula-d-why-nitro-use-stop = Con { $bonus } más llegas a { $corner } en este turno, un turno antes.
-formula-d-why-nitro-use = { $bonus } casillas más y sin desgaste: delante hay sitio para ellas.
+formula-d-why-nitro-use = { $bonus } casillas más sin desgaste añadido: delante hay sitio para ellas.
 formula-d-why-nitro-keep-saves = Delante no hay sitio para { $bonus } más: costarían { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura

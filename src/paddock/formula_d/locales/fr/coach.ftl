@@ -128,7 +128,7 @@ formula-d-why-nitro-use-worth = Elle vous mène { $bonus } plus loin pour { $poi
    *[other] { $points } points de structure
 }, et il vous en reste { $left }.
 formula-d-why-nitro-use-stop = Avec { $bonus } de plus, vous atteignez { $corner } ce tour-ci, un tour plus tôt.
-formula-d-why-nitro-use = { $bonus } cases de plus sans usure : la route a la place.
+formula-d-why-nitro-use = { $bonus } cases de plus sans usure supplémentaire : la route a la place.
 formula-d-why-nitro-keep-saves = La route n’a pas la place pour { $bonus } de plus : cela coûterait { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure

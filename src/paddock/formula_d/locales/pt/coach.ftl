@@ -128,7 +128,7 @@ formula-d-why-nitro-use-worth = Leva você { $bonus } mais longe por { $points -
    *[other] { $points } pontos de estrutura
 }, e você tem { $left }.
 formula-d-why-nitro-use-stop = Com { $bonus } a mais você chega a { $corner } agora, um turno antes.
-formula-d-why-nitro-use = { $bonus } casas a mais e sem desgaste: a pista à frente tem espaço para elas.
+formula-d-why-nitro-use = { $bonus } casas a mais sem desgaste extra: a pista à frente tem espaço para elas.
 formula-d-why-nitro-keep-saves = A pista à frente não tem espaço para { $bonus } a mais: custariam { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
