@@ -92,6 +92,7 @@ formula-d-why-gear-room = It rolls { $low } to { $high }, slower than the cheape
 ## What one choice has over another
 formula-d-why-better-gear = { $reason } Compared with gear { $gear }: { $pros }.
 formula-d-why-better-end = { $reason } Compared with { $to }: { $pros }.
+    .page = { $reason } Compared with { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = For it: { $pros }. For the best one: { $cons }.
 formula-d-hint-cons = For the best one instead: { $cons }.
 formula-d-hint-pros = For it: { $pros }. The best one makes up for that later.

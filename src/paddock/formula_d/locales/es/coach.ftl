@@ -90,6 +90,7 @@ formula-d-why-gear-room = Da de { $low } a { $high }, más despacio que la march
 ## Lo que una jugada tiene a favor frente a otra
 formula-d-why-better-gear = { $reason } Frente a la { $gear }.ª: { $pros }.
 formula-d-why-better-end = { $reason } Frente a { $to }: { $pros }.
+    .page = { $reason } Frente a { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = A favor: { $pros }. A favor de la mejor: { $cons }.
 formula-d-hint-cons = La mejor, en cambio: { $cons }.
 formula-d-hint-pros = A favor: { $pros }. La mejor lo recupera más adelante.

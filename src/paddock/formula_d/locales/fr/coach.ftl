@@ -90,6 +90,7 @@ formula-d-why-gear-room = Elle donne { $low } à { $high }, plus lentement que l
 ## Ce qu’un choix a de mieux qu’un autre
 formula-d-why-better-gear = { $reason } Face à la vitesse { $gear } : { $pros }.
 formula-d-why-better-end = { $reason } Face à { $to } : { $pros }.
+    .page = { $reason } Face à { $to } ({ $to-lane }) : { $pros }.
 formula-d-hint-weighed = Pour : { $pros }. Pour le meilleur choix : { $cons }.
 formula-d-hint-cons = Le meilleur choix, lui : { $cons }.
 formula-d-hint-pros = Pour : { $pros }. Le meilleur choix se rattrape plus loin.

@@ -90,6 +90,7 @@ formula-d-why-gear-room = Dá de { $low } a { $high }, mais devagar que a marcha
 ## O que uma escolha tem a mais que outra
 formula-d-why-better-gear = { $reason } Em relação à { $gear }ª: { $pros }.
 formula-d-why-better-end = { $reason } Em relação a { $to }: { $pros }.
+    .page = { $reason } Em relação a { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = A favor: { $pros }. A favor da melhor: { $cons }.
 formula-d-hint-cons = Já a melhor: { $cons }.
 formula-d-hint-pros = A favor: { $pros }. A melhor recupera isso adiante.
