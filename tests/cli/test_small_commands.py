@@ -123,7 +123,7 @@ def test_as_a_program() -> None:
         check=False,
     )
     assert (ran.returncode, ran.stdout) == (2, "")
-    assert ran.stderr == "paddock: --games is 1 or more, not 0\n"
+    assert ran.stderr == "paddock: --games is a number from 1 to 1,000,000,000, not 0\n"
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is needed")

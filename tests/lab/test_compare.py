@@ -23,6 +23,14 @@ def test_a_mean_and_its_error() -> None:
     assert mean([1.0, None]) is None
 
 
+def test_a_share_of_a_few_races_is_never_certain() -> None:
+    always, never = mean([1.0] * 8, share=True), mean([0.0] * 8, share=True)
+    assert always is not None and always.value == 1 and 0.1 < always.error < 0.12
+    assert never is not None and never.error == pytest.approx(always.error)
+    found = difference([1.0] * 8, [1.0] * 8, share=True)
+    assert found is not None and found.value == 0 and found.error > always.error
+
+
 def test_races_of_the_same_seed_are_compared_in_pairs() -> None:
     base = [1.0, 5.0, 9.0, 2.0]
     found = difference(base, [number + 1 for number in base])
@@ -66,7 +74,7 @@ def test_a_change_that_does_not_fit_is_named() -> None:
     for words, said in (
         (("--change", "laps"), "KEY=VALUE"),
         (("--change", "laps=2,laps=3"), "twice"),
-        (("--change", "laps=2", "--games", 0), "--games is 1 or more"),
+        (("--change", "laps=2", "--games", 0), "--games is a number from 1"),
         (("--change", "laps=2", "--games", 10, "--skill", 11), "--skill is a number from 0 to 10"),
     ):
         ran = paddock("compare", "formula_d", *words)

@@ -22,6 +22,7 @@ from paddock.core.game import AnyGame
 from paddock.installed import places
 from paddock.options import OptionInfo
 from paddock.plain import plain, shown
+from paddock.sim.batches import MOST_GAMES
 from paddock.sim.data.columns import TableKind
 from paddock.sim.data.files import check_table
 
@@ -98,8 +99,8 @@ def check_run(games: int, workers: int | None, limit: float, ray: str | None = N
     """Check the settings of a run."""
     if ray is not None and workers is not None:
         raise BadOptions("--workers and --ray exclude each other; leave out one of them")
-    if games < 1:
-        raise BadOptions(f"--games is 1 or more, not {games}")
+    if not 1 <= games <= MOST_GAMES:
+        raise BadOptions(f"--games is a number from 1 to {MOST_GAMES:,}, not {games}")
     if workers is not None and workers < 1:
         raise BadOptions(f"--workers is 1 or more, not {workers}")
     if not 0.01 <= limit <= 3600:

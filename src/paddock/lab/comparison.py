@@ -26,24 +26,32 @@ class Measured(msgspec.Struct, frozen=True):
     races: int
 
 
-def mean(series: Series) -> Measured | None:
-    """Return the mean of the races that have the figure; None if fewer than two do."""
+def mean(series: Series, share: bool = False) -> Measured | None:
+    """Return the mean of the races that have the figure; None if fewer than two do.
+
+    A share of 0 or 1 in a few races is not certain: its error is that of one more race with the other outcome.
+    """
     found = [number for number in series if number is not None]
     if len(found) < 2:
         return None
     middle = sum(found) / len(found)
     spread = sum([(number - middle) ** 2 for number in found]) / (len(found) - 1)
+    if share and not spread:
+        other = 1 / (len(found) + 1)
+        spread = other * (1 - other)
     return Measured(middle, sqrt(spread / len(found)), len(found))
 
 
-def difference(base: Series, changed: Series) -> Measured | None:
+def difference(base: Series, changed: Series, share: bool = False) -> Measured | None:
     """Return the difference of two means. Its error takes into account that races of equal number share a seed."""
-    first, second = mean(base), mean(changed)
+    first, second = mean(base, share), mean(changed, share)
     if first is None or second is None:
         return None
     pairs = [(a, b) for a, b in zip(base, changed, strict=False) if a is not None and b is not None]
     if len(pairs) == first.races == second.races:
-        return mean([b - a for a, b in pairs])
+        paired = mean([b - a for a, b in pairs])
+        if paired is not None and (paired.error or not share):
+            return paired
     return apart(first, second)
 
 
@@ -128,8 +136,8 @@ class Collector:
             [race.get(figure.key) for race in self.races.get((variant, kind), [])]
             for variant in range(len(self.plan.variants))
         ]
-        differences = [difference(series[0], changed) for changed in series[1:]]
-        return Compared(figure, kind, tuple(map(mean, series)), tuple(differences))
+        differences = [difference(series[0], changed, figure.percent) for changed in series[1:]]
+        return Compared(figure, kind, tuple([mean(each, figure.percent) for each in series]), tuple(differences))
 
     def _luck(self) -> Compared:
         values = []

@@ -133,8 +133,8 @@ def _name(bot: AnyBot) -> str:
 
 
 def _check_run(games: int, workers: int | None, own: Mapping[str, AnyBot]) -> None:
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise BadOptions(f"games is a number from 1 on, not {games!r}")
+    if isinstance(games, bool) or not isinstance(games, int) or not 1 <= games <= batches.MOST_GAMES:
+        raise BadOptions(f"games is a number from 1 to {batches.MOST_GAMES:,}, not {games!r}")
     is_number = isinstance(workers, int) and not isinstance(workers, bool)
     if workers is not None and not (is_number and 1 <= workers <= MOST_WORKERS):
         raise BadOptions(f"workers is 1 to {MOST_WORKERS}, or None for all cores, not {workers!r}")

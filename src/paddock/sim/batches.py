@@ -21,6 +21,8 @@ from paddock.sim.data.columns import Cells, Decision, SeatTable, TableKind, deci
 from paddock.sim.memory import collect_between_races
 from paddock.sim.pool import in_order
 
+MOST_GAMES = 1_000_000_000
+"""Most races of one run."""
 T = TypeVar("T")
 
 
