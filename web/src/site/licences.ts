@@ -9,7 +9,7 @@ export const LICENCES = [
   { name: 'libffi', licence: 'MIT', address: 'https://github.com/libffi/libffi' },
   { name: 'zlib', licence: 'Zlib', address: 'https://zlib.net' },
   { name: 'bzip2', licence: 'bzip2-1.0.6', address: 'https://sourceware.org/bzip2' },
-  { name: 'XZ Utils', licence: '0BSD', address: 'https://tukaani.org/xz' },
+  { name: 'XZ Utils', licence: 'public domain', address: 'https://tukaani.org/xz' },
   { name: 'Zstandard', licence: 'BSD-3-Clause', address: 'https://github.com/facebook/zstd' },
   { name: 'SQLite', licence: 'public domain', address: 'https://www.sqlite.org' },
   { name: 'Expat', licence: 'MIT', address: 'https://github.com/libexpat/libexpat' },
