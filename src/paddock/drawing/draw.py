@@ -24,6 +24,7 @@ from paddock.drawing.ink import (
     tag,
     text,
 )
+from paddock.drawing.merge import merge
 from paddock.drawing.painting import Painting, paintings_of
 from paddock.drawing.road import bridge_sides, covers, outlined, pit, road, spaces
 from paddock.track.model import Art, Point, Track
@@ -39,12 +40,12 @@ def draw(track: Track, ids: bool = False, cars: Mapping[str, str] | None = None,
     under, over = scenery.draw(track, colours)
     parts = [
         rect(0, 0, width, height, colours["ground"]),
-        tag("g", ground(art, colours) + under, id="ground"),
+        tag("g", merge(ground(art, colours) + under, art.frame), id="ground"),
         tag("g", road(track, colours), id="road"),
         covers(track, colours),
         tag("g", painted(track, colours, paintings), id="spaces", **outlined(colours)),
         pit(track, colours),
-        tag("g", over, id="scenery") if over else "",
+        tag("g", merge(over, art.frame), id="scenery") if over else "",
         tag("g", marks(track, colours, paintings), id="marks"),
         tag("g", captions(track, colours, paintings), id="captions"),
         plate(track, colours),
