@@ -248,9 +248,10 @@ def advice(game: FormulaD, state: State, action: str) -> Message:
     return game.coaching().reason(game.view(state, 0), legal, chosen)
 
 
-def hint(game: FormulaD, state: State, action: str, best: str) -> str:
+def hint(game: FormulaD, state: State, action: str, best: str, other: str = "") -> str:
     known = {str(each).removeprefix("0 "): each for each in game.legal(state, 0)}
-    return SAY.say(game.reviewing().reason(game.view(state, 0), tuple(known.values()), known[action], known[best]))
+    legal, second = tuple(known.values()), known.get(other)
+    return SAY.say(game.reviewing().reason(game.view(state, 0), legal, known[action], known[best], second))
 
 
 @pytest.mark.parametrize(
@@ -285,7 +286,7 @@ def test_fd_40_nitro_by_the_room_ahead_of_the_car() -> None:
     game = game_on(CITY, cars=1, road=True)
     tight = offered(game, "L20", 4, 9)
     assert SAY.say(advice(game, tight, "hold")) == (
-        "The road ahead has no room for 4 more: they would cost 3 wear points."
+        "The road ahead has no room for 4 more: that would cost 3 wear points."
     )
     assert SAY.say(advice(game, tight, "nitro")) == "It takes you 4 further for 3 wear points, and you have 18."
     assert SAY.say(advice(game, offered(game, "L12", 4, 9), "nitro")) == (
@@ -314,11 +315,14 @@ def test_an_end_is_compared_with_the_best_one() -> None:
     game = game_on(OVAL, cars=2)
     state = driving(game, 5, "L14", "L24")
     assert hint(game, state, "drive L19", "drive L19") == "It’s free, and counts as a stop in Corner 1."
-    assert (
-        hint(game, state, "drive L18", "drive L19") == "For the best one instead: saves 1 wear point; 1 space further."
+    assert hint(game, state, "drive L18", "drive L19") == (
+        "For the best one instead: saves 1 wear point; 1 space closer to Corner 2."
     )
     assert hint(game, state, "drive R18", "drive L19") == (
-        "For it: nearer the inside of Corner 2. For the best one: next turn 100 % to stop in Corner 2, not 67 %."
+        "For it: 1 space closer to Corner 2; nearer the inside of Corner 2."
+        " For the best one: next turn 100 % to stop in Corner 2, not 67 %."
     )
+    over = hint(game, state, "drive L19", "drive L19", "drive L18")
+    assert over.endswith("Compared with L18: saves 1 wear point; 1 space closer to Corner 2.")
     close = driving(game, 4, "L3", "L8")
     assert "no collision roll" in hint(game, close, "drive L7", "drive M7")

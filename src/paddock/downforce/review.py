@@ -77,7 +77,9 @@ class DownforceReviewing:
                 return message(name, car=car_word(run.lines[0][0]), steps=run.lines[0][1])
         return label_of(action)
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action) -> Message:
+    def reason(
+        self, view: View, legal: Sequence[Action], action: Action, best: Action, other: Action | None = None
+    ) -> Message:
         match action, view.ask:
             case Bid(), Auction(lot=lot) if action != best:
                 return self._other_bid(view, action, best, view.lots[lot].car)

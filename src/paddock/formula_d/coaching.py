@@ -27,18 +27,21 @@ class FormulaDCoaching:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
+    def reason(self, view: View, legal: Sequence[Action], action: Action, other: Action | None = None) -> Message:
+        """Return why a good driver would choose this action, rather than the `other` one if given."""
         state = imagine_state(self.setup, view)
         match action, state.ask:
             case Gear(gear=gear), ChoosingGear(car=car):
-                gears = [other.gear for other in legal if isinstance(other, Gear)]
-                return better_gear(self.setup, state, car, gear, gears, self._gear(state, car, gears, gear))
+                gears = [each.gear for each in legal if isinstance(each, Gear)]
+                among = [other.gear] if isinstance(other, Gear) else gears
+                return better_gear(self.setup, state, car, gear, among, self._gear(state, car, gears, gear))
             case Drive(), Driving() as ask:
                 ends = self.setup.ends(state, ask)
                 end = ends.find(action.to, action.over)
                 assert end is not None
-                reason = self._drive(state, ask, end, min(other.cost for other in ends.all))
-                return better_end(self.setup, state, ask, end, reason)
+                reason = self._drive(state, ask, end, min([each.cost for each in ends.all]))
+                second = ends.find(other.to, other.over) if isinstance(other, Drive) else None
+                return better_end(self.setup, state, ask, end, second, reason)
             case ((Nitro() | Hold()), OfferingNitro() as ask):
                 return self._nitro(state, ask, isinstance(action, Nitro))
         raise AssertionError(action)

@@ -29,6 +29,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
     cost: int
     spaces: int  # driven
+    ahead: tuple[int, int]  # the next corner, and its distance in this lane
     stop: int  # the corner in which it makes a demanded stop, or NONE
     corner: int  # the next corner that demands a stop, or NONE
     inside: int  # lanes to its inside
@@ -62,7 +63,7 @@ def _weighed(pros: Sequence[Message], cons: Sequence[Message]) -> Message:
 
 
 def better_gear(setup: Setup, state: State, car: int, gear: int, gears: Sequence[int], reason: Message) -> Message:
-    """Add to a reason what a gear has over the cheapest of the others."""
+    """Add to a reason what a gear has over the cheapest other one of these."""
     one = gear_prospect(setup, state, car, gear)
     others = [gear_prospect(setup, state, car, each) for each in gears if each != gear]
     other = min(others, key=lambda each: (mean_wear(each), -each.gear), default=None)
@@ -72,15 +73,15 @@ def better_gear(setup: Setup, state: State, car: int, gear: int, gears: Sequence
     return message("formula-d-why-better-gear", reason=reason, gear=other.gear, pros=in_row(pros))
 
 
-def better_end(setup: Setup, state: State, ask: Driving, end: End, reason: Message) -> Message:
-    """Add to a reason what an end has over another of the cheapest, the furthest of them."""
+def better_end(setup: Setup, state: State, ask: Driving, end: End, second: End | None, reason: Message) -> Message:
+    """Add to a reason what an end has over the second best, or else over the furthest of the cheapest others."""
     ends = [each for each in setup.ends(state, ask).all if each is not end and not (each.finished or each.boxed)]
-    other = max(ends, key=lambda each: (-each.cost, each.steps), default=end)
+    other = max(ends, key=lambda each: (each is second, -each.cost, each.steps), default=end)
     if other is end or end.finished or end.boxed or is_last(state, end) or is_last(state, other):
         return reason
     pros = end_pros(setup, outcome_of(setup, state, ask, end), outcome_of(setup, state, ask, other))
     if not pros:
-        return reason
+        return reason if second is not other else better_end(setup, state, ask, end, None, reason)
     return message("formula-d-why-better-end", reason=reason, to=space_named(other.name), pros=in_row(pros))
 
 
@@ -113,6 +114,7 @@ def outcome_of(setup: Setup, state: State, ask: Driving, end: End) -> Outcome:
     return Outcome(
         cost=end.cost,
         spaces=end.steps,
+        ahead=next_corner(circuit, end.space),
         stop=here if here != NONE and 0 < made <= circuit.stops[here] else NONE,
         corner=here if owed else next_corner(circuit, end.space)[0],
         inside=circuit.lanes_from_inside[end.space],
@@ -139,7 +141,11 @@ def end_pros(setup: Setup, one: Outcome, other: Outcome) -> list[Message]:
     ):
         if avoided:
             found.append(message(f"formula-d-pro-{name}"))
-    if one.spaces > other.spaces:
+    if one.ahead[0] == other.ahead[0] != NONE:  # the way left counts, as lanes differ in length
+        if one.ahead[1] < other.ahead[1]:
+            closer = other.ahead[1] - one.ahead[1]
+            found.append(message("formula-d-pro-closer", spaces=closer, corner=names[one.ahead[0]]))
+    elif one.spaces > other.spaces:
         found.append(message("formula-d-pro-spaces", spaces=one.spaces - other.spaces))
     if one.corner != NONE and one.sure - other.sure > NOTABLE:
         chances = {"percent": percent(one.sure), "other": percent(other.sure)}

@@ -66,9 +66,11 @@ class FormulaDReviewing:
     def describe(self, state: State, action: Action) -> Message:
         return label_of(action)
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action, best: Action) -> Message:
+    def reason(
+        self, view: View, legal: Sequence[Action], action: Action, best: Action, other: Action | None = None
+    ) -> Message:
         if action == best or isinstance(action, Nitro | Hold):
-            return FormulaDCoaching(self.setup).reason(view, legal, action)
+            return FormulaDCoaching(self.setup).reason(view, legal, action, other)
         return reason_for(self.setup, imagine_state(self.setup, view), action, best)
 
     def auction_value(self) -> None:

@@ -133,10 +133,11 @@ def _part(setup: Setup, car: CarView, number: int) -> float:
 
 
 def _corner(setup: Setup, car: CarView) -> str:
-    """Return a car's corner and the stops made there."""
+    """Return a car's corner, and its stops there or a tick when it has made all; there may be more than demanded."""
     number = setup.circuit.number.get(car.space or "")
     corner = NONE if number is None else setup.circuit.corner[number]
     if corner == NONE:
         return ""
     there = setup.track.corners[corner]
-    return f"{there.name} {car.stops}/{there.stops}"
+    made = f"{car.stops}/{there.stops}" if car.stops < there.stops else "✓"
+    return f"{there.name} {made}"

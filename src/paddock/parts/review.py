@@ -82,8 +82,10 @@ class Reviewing(Protocol[State, ActSeen, ViewSeen]):
     def describe(self, state: State, action: ActSeen) -> Message:
         """Describe a choice so that it makes sense without its question, such as what a bid was for."""
 
-    def reason(self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen) -> Message:
-        """Return why the best choice is good, or what another one gains, without comparing it with the best."""
+    def reason(
+        self, view: ViewSeen, legal: Sequence[ActSeen], action: ActSeen, best: ActSeen, other: ActSeen | None = None
+    ) -> Message:
+        """Return why the best choice is good, compared with the `other` one if given, or what another choice gains."""
 
     def auction_value(self) -> AuctionValue[State, ActSeen, ViewSeen] | None:
         """Return how auctions are valued; None if there are none, or results are not money."""

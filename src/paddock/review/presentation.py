@@ -168,7 +168,7 @@ class Presenter:
         if best != chosen:
             better = self._describe(step, best)
         if made.mistake:
-            why = self.valuer.words.reason(self.game.view(step.before, made.seat), step.legal, best, best)
+            why = self.valuer.words.reason(self.game.view(step.before, made.seat), step.legal, best, best, chosen)
         told = self._describe(step, chosen)
         return JudgedChoice(made.at, made.seat, told, better, why, loss, error, made.mistake, made.vague)
 

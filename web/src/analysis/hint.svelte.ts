@@ -21,7 +21,8 @@ export class Hint {
   note = $state.raw<Message | null>(null);
   done = $state(false);
   asked = $state.raw<(SeatPosition & Needs) | null>(null);
-  #stop = new AbortController();
+  readonly #stop = new AbortController();
+  readonly stop = this.#stop.signal;
   #ranks: readonly number[] = [];
   #reasons = new Map<string, Message>();
 
@@ -34,7 +35,7 @@ export class Hint {
   /** Compute the values of the choices. Throws on errors. */
   async value(asked: SeatPosition): Promise<void> {
     this.asked = asked;
-    const { signal } = this.#stop;
+    const signal = this.stop;
     const engine = await analysis.engine(this.table, this.game, asked, signal);
     const playouts = Math.floor(engine.budget / SHARE);
     const price = await priceOf(engine, asked, Math.floor(playouts / 3), signal);
@@ -54,13 +55,13 @@ export class Hint {
 
   /** Request reasons from the server, the best choice first, as reasons depend on it. */
   async #ask(asked: SeatPosition, actions: readonly string[], price: { worth: number; error: number } | null): Promise<Reasons> {
-    const said = await api.reasons(this.table, asked.seat, { version: asked.position.at, actions: [...actions], price });
+    const said = await api.reasons(this.table, asked.seat, { version: asked.position.at, actions: [...actions], price }, this.stop);
     this.note = said.note;
     return said;
   }
 
   #show(asked: SeatPosition, worths: readonly Worth[]): void {
-    if (this.#stop.signal.aborted) return;
+    if (this.stop.aborted) return;
     this.choices = worths.map((worth, at) => {
       const action = asked.actions[worth.choice]!;
       return { action, worth, dear: (this.#ranks[worth.choice] ?? 0) < 0, reason: at < BEST ? (this.#reasons.get(action) ?? null) : null };

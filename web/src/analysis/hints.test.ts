@@ -56,7 +56,8 @@ test('a choice is about as good if it loses little, perhaps by chance, and pays 
   const choice = (loss: number, loss_error: number, dear = false): Judged => ({ loss, loss_error, dear });
   const words = (judged: Judged[], alone = false) => judged.map((_, place) => verdict(judged, place, alone).slice('web-hint-'.length));
   const best = choice(0, 0);
-  expect(words([best, choice(20_000, 5_000), choice(200_000, 5_000)])).toEqual(['clear', 'little', 'much']);
+  expect(words([best, choice(20_000, 5_000), choice(200_000, 5_000)])).toEqual(['best', 'little', 'much']);
+  expect(words([best, choice(50_000, 5_000), choice(200_000, 5_000)])).toEqual(['clear', 'worse', 'much']);
   expect(words([best, choice(20_000, 15_000), choice(60_000, 40_000)])).toEqual(['best', 'equal', 'worse']);
   expect(words([best, choice(10_000, 1_000), choice(20_000, 15_000)])).toEqual(['best', 'equal', 'equal']);
   expect(words([best, choice(10_000, 9_000, true), choice(20_000, 15_000)])).toEqual(['best', 'little', 'equal']);

@@ -50,10 +50,11 @@ const mayBeChance = ({ loss, loss_error }: Judged): boolean => loss <= SURE * lo
 /**
  * The id of the verdict on the choice at this place, the best one first. About as good is what loses little, perhaps by
  * chance, and what loses less than such a choice; but no price above the value, unless the best choice pays one too.
+ * A best choice is clearly best if no other one is as good, or only a little worse.
  */
 export function verdict(judged: readonly Judged[], place: number, alone: boolean): string {
   const [best, choice] = [judged[0]!, judged[place]!];
-  if (place === 0) return judged.slice(1).some(mayBeChance) ? 'web-hint-best' : 'web-hint-clear';
+  if (place === 0) return judged.slice(1).some((each) => mayBeChance(each) || (!alone && each.loss < LITTLE)) ? 'web-hint-best' : 'web-hint-clear';
   const isEqual = (each: Judged) => mayBeChance(each) && (alone || each.loss < LITTLE);
   if ((best.dear || !choice.dear) && judged.slice(place).some(isEqual)) return 'web-hint-equal';
   if (alone) return 'web-hint-slower';

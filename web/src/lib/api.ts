@@ -83,9 +83,10 @@ async function get<T>(path: string): Promise<T> {
   return (await (await ask(path)).json()) as T;
 }
 
-async function post<T>(path: string, body: unknown = {}): Promise<T> {
+async function post<T>(path: string, body: unknown = {}, signal?: AbortSignal): Promise<T> {
   const answer = await ask(path, {
     method: 'POST',
+    ...(signal && { signal }),
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
@@ -138,8 +139,8 @@ export const api = {
   kernel: async (game: string, digest: string): Promise<ArrayBuffer> => (await ask(`/kernels/${game}-${digest}.wasm`)).arrayBuffer(),
   kernelTables: (id: string) => get<Tables>(`${table(id)}/kernel`),
   positions: (id: string, from = 0, count = 1) => get<Positions>(`${table(id)}/positions?from=${from}&count=${count}`),
-  hint: (id: string, seat: number) => post<SeatPosition>(`${table(id)}/seats/${seat}/hint`),
-  reasons: (id: string, seat: number, figures: Figures) => post<Reasons>(`${table(id)}/seats/${seat}/hint/reasons`, figures),
+  hint: (id: string, seat: number, stop: AbortSignal) => post<SeatPosition>(`${table(id)}/seats/${seat}/hint`, {}, stop),
+  reasons: (id: string, seat: number, figures: Figures, stop: AbortSignal) => post<Reasons>(`${table(id)}/seats/${seat}/hint/reasons`, figures, stop),
   explore: (id: string, at: number, moves: readonly string[]) => post<Explored>(`${table(id)}/explore`, { at, moves }),
   retire: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/retire`),
   remove: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/remove`),

@@ -41,14 +41,14 @@ def ideas_for(game: AnyGame, state: object, seat: int, legal: Sequence[Action]) 
     first = ranked(valuer, seat, valued(valuer, view, legal, playouts, 0))[:VALUED]
     found = valued(valuer, view, [action for action, _ in first], playouts, VALUING)
     best = ranked(valuer, seat, found)[:BEST]
-    leader = best[0][0]
+    leader, second = best[0][0], best[1][0] if len(best) > 1 else None
     losses = [(0.0, True), *[loss_of(valuer, best[0][1], estimate, seat) for _, estimate in best[1:]]]
     ideas = []
     for at, (action, _) in enumerate(best):
         # A choice that loses less than one rated "about as good" gets the same rating.
         level = any([is_level for _, is_level in losses[at:]])
         loss = message("terminal-idea-best") if not at else loss_word(losses[at][0], level, game.seats == 1)
-        reason = valuer.words.reason(view, legal, action, leader)
+        reason = valuer.words.reason(view, legal, action, leader, second)
         ideas.append(Idea(legal.index(action) + 1, game.label(action), loss, reason))
     return ideas
 

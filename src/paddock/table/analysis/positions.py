@@ -130,9 +130,9 @@ def reasons_for(game: AnyGame, state: object, seat: int, figures: Figures) -> St
     chosen, price = [known[action] for action in figures.actions], figures.price
     auction = words.auction_value() if price is not None else None
     if auction is None or price is None:
-        reasons = []
+        reasons, second = [], chosen[1] if len(chosen) > 1 else None
         for action in chosen:
-            reasons.append(words.reason(view, legal, action, chosen[0]))
+            reasons.append(words.reason(view, legal, action, chosen[0], second))
             yield
         return Reasons(tuple(reasons), (0,) * len(chosen))
     if auction.ways(state, seat) is None:

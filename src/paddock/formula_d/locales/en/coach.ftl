@@ -95,7 +95,7 @@ formula-d-why-better-end = { $reason } Compared with { $to }: { $pros }.
     .page = { $reason } Compared with { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = For it: { $pros }. For the best one: { $cons }.
 formula-d-hint-cons = For the best one instead: { $cons }.
-formula-d-hint-pros = For it: { $pros }. The best one makes up for that later.
+formula-d-hint-pros = For it: { $pros }.
 formula-d-hint-alike = Only the lane differs: the same wear, stops and distance as the best one.
 formula-d-pro-out = retires with { $percent } % of the rolls, not { $other } %
 formula-d-pro-overshoots = overshoots with { $percent } % of the rolls, not { $other } %
@@ -114,6 +114,10 @@ formula-d-pro-spaces = { $spaces ->
     [1] 1 space further
    *[other] { $spaces } spaces further
 }
+formula-d-pro-closer = { $spaces ->
+    [1] 1 space closer to { $corner }
+   *[other] { $spaces } spaces closer to { $corner }
+}
 formula-d-pro-next = next turn { $percent } % to stop in { $corner }, not { $other } %
 formula-d-pro-gear = next turn up to gear { $gear } without wear
 formula-d-pro-inside = nearer the inside of { $corner }
@@ -131,8 +135,11 @@ formula-d-why-nitro-use-worth = It takes you { $bonus } further for { $points ->
    *[other] { $points } wear points
 }, and you have { $left }.
 formula-d-why-nitro-use-stop = With { $bonus } more you reach { $corner } this turn, a turn earlier.
-formula-d-why-nitro-use = { $bonus } more spaces at no extra wear: the road ahead has room for them.
-formula-d-why-nitro-keep-saves = The road ahead has no room for { $bonus } more: they would cost { $points ->
+formula-d-why-nitro-use = { $bonus ->
+    [1] 1 more space at no extra wear: the road ahead has room for it.
+   *[other] { $bonus } more spaces at no extra wear: the road ahead has room for them.
+}
+formula-d-why-nitro-keep-saves = The road ahead has no room for { $bonus } more: that would cost { $points ->
     [1] 1 wear point
    *[other] { $points } wear points
 }.

@@ -93,7 +93,7 @@ formula-d-why-better-end = { $reason } Frente a { $to }: { $pros }.
     .page = { $reason } Frente a { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = A favor: { $pros }. A favor de la mejor: { $cons }.
 formula-d-hint-cons = La mejor, en cambio: { $cons }.
-formula-d-hint-pros = A favor: { $pros }. La mejor lo recupera más adelante.
+formula-d-hint-pros = A favor: { $pros }.
 formula-d-hint-alike = Solo cambia el carril: el mismo desgaste, las mismas paradas y la misma distancia que la mejor.
 formula-d-pro-out = te elimina con el { $percent } % de las tiradas, no con el { $other } %
 formula-d-pro-overshoots = se pasa de la curva con el { $percent } % de las tiradas, no con el { $other } %
@@ -112,6 +112,10 @@ formula-d-pro-spaces = { $spaces ->
     [1] 1 casilla más
    *[other] { $spaces } casillas más
 }
+formula-d-pro-closer = { $spaces ->
+    [1] a 1 casilla menos de { $corner }
+   *[other] a { $spaces } casillas menos de { $corner }
+}
 formula-d-pro-next = en el próximo turno, un { $percent } % de parar en { $corner }, no un { $other } %
 formula-d-pro-gear = en el próximo turno, hasta la { $gear }.ª sin desgaste
 formula-d-pro-inside = más cerca del interior de { $corner }
@@ -129,8 +133,11 @@ formula-d-why-nitro-use-worth = Te lleva { $bonus } más lejos por { $points ->
    *[other] { $points } puntos de estructura
 }, y tienes { $left }.
 formula-d-why-nitro-use-stop = Con { $bonus } más llegas a { $corner } en este turno, un turno antes.
-formula-d-why-nitro-use = { $bonus } casillas más sin desgaste añadido: delante hay sitio para ellas.
-formula-d-why-nitro-keep-saves = Delante no hay sitio para { $bonus } más: costarían { $points ->
+formula-d-why-nitro-use = { $bonus ->
+    [1] 1 casilla más sin desgaste añadido: delante hay sitio para ella.
+   *[other] { $bonus } casillas más sin desgaste añadido: delante hay sitio para ellas.
+}
+formula-d-why-nitro-keep-saves = Delante no hay sitio para { $bonus } más: eso costaría { $points ->
     [1] 1 punto de estructura
    *[other] { $points } puntos de estructura
 }.

@@ -93,7 +93,7 @@ formula-d-why-better-end = { $reason } Face à { $to } : { $pros }.
     .page = { $reason } Face à { $to } ({ $to-lane }) : { $pros }.
 formula-d-hint-weighed = Pour : { $pros }. Pour le meilleur choix : { $cons }.
 formula-d-hint-cons = Le meilleur choix, lui : { $cons }.
-formula-d-hint-pros = Pour : { $pros }. Le meilleur choix se rattrape plus loin.
+formula-d-hint-pros = Pour : { $pros }.
 formula-d-hint-alike = Seule la file change : même usure, mêmes arrêts et même distance que le meilleur choix.
 formula-d-pro-out = éliminée avec { $percent } % des lancers, et non { $other } %
 formula-d-pro-overshoots = sort du virage avec { $percent } % des lancers, et non { $other } %
@@ -112,6 +112,10 @@ formula-d-pro-spaces = { $spaces ->
     [1] 1 case de plus
    *[other] { $spaces } cases de plus
 }
+formula-d-pro-closer = { $spaces ->
+    [1] 1 case plus près de { $corner }
+   *[other] { $spaces } cases plus près de { $corner }
+}
 formula-d-pro-next = au prochain tour, { $percent } % de chances de s’arrêter dans { $corner }, et non { $other } %
 formula-d-pro-gear = au prochain tour, jusqu’à la vitesse { $gear } sans usure
 formula-d-pro-inside = plus près de l’intérieur de { $corner }
@@ -129,7 +133,10 @@ formula-d-why-nitro-use-worth = Elle vous mène { $bonus } plus loin pour { $poi
    *[other] { $points } points de structure
 }, et il vous en reste { $left }.
 formula-d-why-nitro-use-stop = Avec { $bonus } de plus, vous atteignez { $corner } ce tour-ci, un tour plus tôt.
-formula-d-why-nitro-use = { $bonus } cases de plus sans usure supplémentaire : la route a la place.
+formula-d-why-nitro-use = { $bonus ->
+    [1] 1 case de plus sans usure supplémentaire : la route a la place.
+   *[other] { $bonus } cases de plus sans usure supplémentaire : la route a la place.
+}
 formula-d-why-nitro-keep-saves = La route n’a pas la place pour { $bonus } de plus : cela coûterait { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
@@ -138,6 +145,6 @@ formula-d-why-nitro-keep-worth = L’utiliser économiserait { $points ->
     [1] 1 point de structure
    *[other] { $points } points de structure
 }, mais il vous en reste { $left }, et elle ne sert qu’une fois par tour.
-formula-d-why-nitro-keep-stop = Sans elle, vous pouvez finir dans { $corner } ; { $bonus } de plus vous feraient manquer cet arrêt.
+formula-d-why-nitro-keep-stop = Sans elle, vous pouvez finir dans { $corner } ; avec { $bonus } de plus, vous manqueriez cet arrêt.
 formula-d-why-nitro-keep = Elle n’ajouterait que { $bonus } maintenant. Plus tard, dans une vitesse plus haute, elle ajoute plus.
 formula-d-why-nitro-keep-top = Gardez-la pour l’instant : elle ne sert qu’une fois par tour.

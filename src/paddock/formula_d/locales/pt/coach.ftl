@@ -93,7 +93,7 @@ formula-d-why-better-end = { $reason } Em relação a { $to }: { $pros }.
     .page = { $reason } Em relação a { $to } ({ $to-lane }): { $pros }.
 formula-d-hint-weighed = A favor: { $pros }. A favor da melhor: { $cons }.
 formula-d-hint-cons = Já a melhor: { $cons }.
-formula-d-hint-pros = A favor: { $pros }. A melhor recupera isso adiante.
+formula-d-hint-pros = A favor: { $pros }.
 formula-d-hint-alike = Só a faixa muda: o mesmo desgaste, as mesmas paradas e a mesma distância da melhor.
 formula-d-pro-out = elimina você com { $percent }% dos resultados, não com { $other }%
 formula-d-pro-overshoots = passa da curva com { $percent }% dos resultados, não com { $other }%
@@ -112,6 +112,10 @@ formula-d-pro-spaces = { $spaces ->
     [1] 1 casa a mais
    *[other] { $spaces } casas a mais
 }
+formula-d-pro-closer = { $spaces ->
+    [1] 1 casa mais perto de { $corner }
+   *[other] { $spaces } casas mais perto de { $corner }
+}
 formula-d-pro-next = na próxima vez, { $percent }% de parar em { $corner }, não { $other }%
 formula-d-pro-gear = na próxima vez, até a { $gear }ª sem desgaste
 formula-d-pro-inside = mais perto da parte interna de { $corner }
@@ -129,8 +133,11 @@ formula-d-why-nitro-use-worth = Leva você { $bonus } mais longe por { $points -
    *[other] { $points } pontos de estrutura
 }, e você tem { $left }.
 formula-d-why-nitro-use-stop = Com { $bonus } a mais você chega a { $corner } agora, um turno antes.
-formula-d-why-nitro-use = { $bonus } casas a mais sem desgaste extra: a pista à frente tem espaço para elas.
-formula-d-why-nitro-keep-saves = A pista à frente não tem espaço para { $bonus } a mais: custariam { $points ->
+formula-d-why-nitro-use = { $bonus ->
+    [1] 1 casa a mais sem desgaste extra: a pista à frente tem espaço para ela.
+   *[other] { $bonus } casas a mais sem desgaste extra: a pista à frente tem espaço para elas.
+}
+formula-d-why-nitro-keep-saves = A pista à frente não tem espaço para { $bonus } a mais: isso custaria { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
 }.
@@ -138,6 +145,6 @@ formula-d-why-nitro-keep-worth = Usá-lo pouparia { $points ->
     [1] 1 ponto de estrutura
    *[other] { $points } pontos de estrutura
 }, mas você tem { $left }, e ele só serve uma vez por volta.
-formula-d-why-nitro-keep-stop = Sem ele você pode terminar em { $corner }; { $bonus } a mais fariam você perder essa parada.
+formula-d-why-nitro-keep-stop = Sem ele você pode terminar em { $corner }; com { $bonus } a mais você perderia essa parada.
 formula-d-why-nitro-keep = Agora ele só somaria { $bonus }. Mais adiante, numa marcha mais alta, soma mais.
 formula-d-why-nitro-keep-top = Guarde-o por enquanto: ele só serve uma vez por volta.
