@@ -76,6 +76,7 @@ def test_a_path_may_use_every_command_but_arcs() -> None:
     ("text", "suffix", "says"),
     [
         ("0,0\n10,0\n", ".csv", "2 different points"),
+        ("5,5\n5,5\n", ".csv", "has 1 point;"),
         (as_rows(BEAN[:40]), ".csv", "not a loop"),
         ("0,0\n" * 20_001, ".csv", "at most 20,000"),
         (as_rows([(math.sin(3 * n / 20), math.sin(4 * n / 20 + 1)) for n in range(126)]), ".csv", "crosses itself"),

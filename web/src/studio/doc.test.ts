@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawingOf, emptyDoc, marked, packed, readDoc, unpacked, type Doc } from './doc';
-import { OVAL } from './line';
+import { drawingOf, emptyDoc, LONGEST_LINK, marked, packed, readDoc, unpacked, type Doc } from './doc';
+import { MOST, OVAL } from './line';
 
 const DOC: Doc = { ...emptyDoc('sprint'), title: 'Côte', handles: OVAL, marks: [{ at: [1, 2], name: 'Épingle', stops: 2 }], widths: [{ at: [3, 4], lanes: 1 }], rows: 150, land: 'coast', pit: 'left' };
 
@@ -14,6 +14,12 @@ it('survives a link unchanged', async () => {
 it('rejects a link that was cut, is too long, or holds something else', async () => {
   const link = await packed(DOC);
   for (const bad of [link.slice(0, 40), 'x'.repeat(30_000), '', '%%%', await packed({ handles: 'none' } as unknown as Doc)]) expect(await unpacked(bad)).toBeNull();
+});
+
+it('fits into a link even with the most points, all named', async () => {
+  const handles = Array.from({ length: MOST }, (_, k) => [Math.sin(k * k) * 999, Math.cos(k * k) * 999] as const);
+  const marks = handles.slice(0, 60).map((at) => ({ at, name: 'Ä'.repeat(24), stops: 3 }));
+  expect((await packed({ ...DOC, handles, marks })).length).toBeLessThan(LONGEST_LINK);
 });
 
 it('leaves out invalid data', () => {

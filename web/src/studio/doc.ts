@@ -2,7 +2,7 @@
 
 import type { Point } from '../game/geometry';
 import type { Drawing } from '../lib/types';
-import { distance, smooth } from './line';
+import { distance, MOST, smooth } from './line';
 
 export interface Mark {
   at: Point;
@@ -25,8 +25,8 @@ export interface Doc {
 
 export const LANDS = ['park', 'woods', 'town', 'harbour', 'coast', 'desert', 'night'] as const;
 export const PITS = ['any', 'left', 'right', 'none'] as const;
-/** Longest accepted link, in characters. */
-const LONGEST_LINK = 24_000;
+/** Longest circuit in a link, in characters. */
+export const LONGEST_LINK = 24_000;
 
 export function emptyDoc(game: string): Doc {
   return { game, title: '', handles: [], marks: [], widths: [], rows: null, land: 'park', pit: 'any', file: null };
@@ -92,7 +92,7 @@ const isPoint = (value: unknown): value is Point => Array.isArray(value) && valu
 /** Read a circuit from untrusted plain data; null if it is none. */
 export function readDoc(value: unknown): Doc | null {
   const given = value as Partial<Doc> | null;
-  if (!given || typeof given.game !== 'string' || !Array.isArray(given.handles) || given.handles.length > 100 || !given.handles.every(isPoint)) return null;
+  if (!given || typeof given.game !== 'string' || !Array.isArray(given.handles) || given.handles.length > MOST || !given.handles.every(isPoint)) return null;
   const marks = Array.isArray(given.marks) ? given.marks.filter((mark) => isPoint(mark?.at) && typeof mark.name === 'string' && (mark.stops === null || Number.isInteger(mark.stops))) : [];
   const widths = Array.isArray(given.widths) ? given.widths.filter((width) => isPoint(width?.at) && [1, 2, 3].includes(width.lanes)) : [];
   return {

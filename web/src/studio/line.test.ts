@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../game/geometry';
-import { bent, distance, handlesOf, lengthOf, nearest, OVAL, reversed, smooth, startingAt, withPoint, without } from './line';
+import { bent, distance, handlesOf, lengthOf, MOST, nearest, OVAL, reversed, smooth, startingAt, withPoint, without } from './line';
 
 /** A drawn ring with a dent, as reported by a pointer. */
 const STROKE: Point[] = Array.from({ length: 240 }, (_, at) => {
@@ -31,6 +31,12 @@ describe('a lap', () => {
     expect(begun[0]).toEqual(place);
     expect(begun).toHaveLength(OVAL.length + 1);
     expect(Math.abs(lengthOf(smooth(begun)) / lengthOf(line) - 1)).toBeLessThan(0.02);
+  });
+
+  it('takes no more points than a drawing may have', () => {
+    const ring: Point[] = Array.from({ length: MOST }, (_, at) => [Math.cos((at / MOST) * 2 * Math.PI) * 400, Math.sin((at / MOST) * 2 * Math.PI) * 400]);
+    expect(withPoint(ring, smooth(ring)[14]!)).toEqual({ handles: ring, at: 1 });
+    expect(withPoint(ring.slice(1), smooth(ring)[14]!).handles).toHaveLength(MOST);
   });
 
   it('can be reversed from the same place', () => {

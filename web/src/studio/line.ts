@@ -5,7 +5,9 @@ import type { Point } from '../game/geometry';
 /** Points of the smooth line between two handles. */
 const EACH = 10;
 const MOST_HANDLES = 48;
-const FEWEST = 4;
+/** Fewest and most handles of a lap; a drawn stroke gets fewer, so that there is room for more. */
+export const FEWEST = 4;
+export const MOST = 100;
 /** Share of a lap that belongs to a corner, on both sides of its middle. */
 const REACH = 0.06;
 const [TIGHTER, WIDER] = [0.3, 0.25];
@@ -80,8 +82,9 @@ export function nearest(line: readonly Point[], place: Point): number {
   return line.reduce((best, point, at) => (distance(point, place) < distance(line[best]!, place) ? at : best), 0);
 }
 
-/** Add a handle on the line near a place; return the handles and its index. */
+/** Add a handle on the line near a place, if there is room for one; return the handles and the index of the handle there. */
 export function withPoint(handles: readonly Point[], place: Point): { handles: Point[]; at: number } {
+  if (handles.length >= MOST) return { handles: [...handles], at: nearest(handles, place) };
   const line = smooth(handles);
   const number = nearest(line, place);
   const segment = Math.floor(number / EACH);

@@ -1,20 +1,18 @@
 /** The drawing, its board, and undo: every change is a new document, whose board is built a moment later. */
 
 import { api, reasonOf } from '../lib/api';
-import type { Drafted, Message, DieRoll, StudioBoard } from '../lib/types';
+import type { Drafted, DieRoll, StudioBoard } from '../lib/types';
 import type { Point } from '../game/geometry';
 import { drawingOf, emptyDoc, type Doc } from './doc';
+import type { Fault } from './faults';
 import { handlesOf } from './line';
 
 /** Milliseconds without changes before a board is built. */
 const PAUSE = 250;
+/** Most boards in the making, as a server refuses a fourth from one address. */
+const MOST_AT_ONCE = 2;
 const MOST_STEPS = 200;
 const MOST_KEPT = 24;
-
-export interface Fault {
-  reason: Message;
-  at: Point | null;
-}
 
 export class Studio {
   doc = $state.raw<Doc>(emptyDoc(''));
@@ -28,6 +26,7 @@ export class Studio {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
   #built = new Map<string, Drafted>();
+  #running = new Set<Promise<Drafted>>();
 
   readonly canUndo = $derived(this.#past.length > 0);
   readonly canRedo = $derived(this.#future.length > 0);
@@ -128,12 +127,17 @@ export class Studio {
     let made = this.#built.get(key);
     if (!made) {
       this.busy = true;
-      made = await answered(() => (doc.file ? api.studioOpen({ game: doc.game, name: 'circuit.toml', text: doc.file }) : api.studioDraft(drawingOf(doc))));
+      while (this.#running.size >= MOST_AT_ONCE) await Promise.race(this.#running);
       if (asked !== this.#asked) return;
-      this.busy = false;
+      const call = answered(() => (doc.file ? api.studioOpen({ game: doc.game, name: 'circuit.toml', text: doc.file }) : api.studioDraft(drawingOf(doc))));
+      this.#running.add(call);
+      made = await call;
+      this.#running.delete(call);
+      if (asked !== this.#asked) return;
       if (made.board) this.#built.set(key, made);
       if (this.#built.size > MOST_KEPT) this.#built.delete(this.#built.keys().next().value!);
     }
+    this.busy = false;
     this.#show(made);
   }
 

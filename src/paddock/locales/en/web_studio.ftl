@@ -4,7 +4,7 @@ web-studio-title = Draw your own circuit
 web-studio-about = Draw one lap, and Paddock turns it into a board you can race on.
 web-studio-name = Name of the circuit
 web-studio-game = Game
-web-studio-empty = Draw one lap here with a pen, a finger or the mouse.
+web-studio-empty = Draw one lap here with a pen, a finger or the mouse. With the keyboard, start with an oval.
 web-studio-canvas = Drawing of the circuit
 web-studio-tool = Tool
 web-studio-tool-draw = Draw
@@ -24,9 +24,17 @@ web-studio-style-street = street
 web-studio-working = Building the board…
 web-studio-ready = The board is ready: { $corners } corners, { $spaces } spaces.
 web-studio-faults = Not a circuit yet
-web-studio-fault-number = Place { $number }:
+web-studio-fault-places = { $count ->
+    [1] Place { $places }:
+   *[other] Places { $places }:
+}
+web-studio-fault-points = { $count ->
+    [1] (near point { $points })
+   *[other] (near points { $points })
+}
 web-studio-points = Points
 web-studio-point = Point { $number } of { $points }
+web-studio-point-at = Point { $number } of { $points }, { $across } across and { $down } down
 web-studio-point-help = Drag points on the board. With the keyboard: arrow keys move the selected point, Page Up and Page Down select another one, Delete removes it, and Insert adds one.
 web-studio-previous = Previous point
 web-studio-next = Next point
@@ -96,6 +104,7 @@ web-studio-keep = Save to my circuits
 web-studio-kept = Saved in this browser. You’ll find it wherever you choose a circuit.
 web-studio-save = Save as a file
 web-studio-share = Copy a link
+web-studio-link-long = This circuit is too large for a link. Save it as a file and send that.
 web-studio-shared-bad = There is no circuit in this link, or it was cut short. Ask for it again.
 
 ## The page of a circuit

@@ -4,7 +4,7 @@ web-studio-title = Dibuja tu propio circuito
 web-studio-about = Dibuja una vuelta y Paddock la convierte en un tablero listo para correr.
 web-studio-name = Nombre del circuito
 web-studio-game = Juego
-web-studio-empty = Dibuja aquí una vuelta con lápiz, dedo o ratón.
+web-studio-empty = Dibuja aquí una vuelta con lápiz, dedo o ratón. Con el teclado, empieza con un óvalo.
 web-studio-canvas = Dibujo del circuito
 web-studio-tool = Herramienta
 web-studio-tool-draw = Dibujar
@@ -24,9 +24,17 @@ web-studio-style-street = urbano
 web-studio-working = Construyendo el tablero…
 web-studio-ready = El tablero está listo: { $corners } curvas y { $spaces } casillas.
 web-studio-faults = Todavía no es un circuito
-web-studio-fault-number = Lugar { $number }:
+web-studio-fault-places = { $count ->
+    [1] Lugar { $places }:
+   *[other] Lugares { $places }:
+}
+web-studio-fault-points = { $count ->
+    [1] (cerca del punto { $points })
+   *[other] (cerca de los puntos { $points })
+}
 web-studio-points = Puntos
 web-studio-point = Punto { $number } de { $points }
+web-studio-point-at = Punto { $number } de { $points }, al { $across } desde la izquierda y al { $down } desde arriba
 web-studio-point-help = Arrastra los puntos sobre el tablero. Con el teclado: las flechas mueven el punto elegido, Re Pág y Av Pág eligen otro, Supr lo quita e Insert añade uno.
 web-studio-previous = Punto anterior
 web-studio-next = Punto siguiente
@@ -96,6 +104,7 @@ web-studio-keep = Guardar en mis circuitos
 web-studio-kept = Guardado en este navegador. Aparece donde se elige un circuito.
 web-studio-save = Guardar como archivo
 web-studio-share = Copiar un enlace
+web-studio-link-long = Este circuito es demasiado grande para un enlace. Guárdalo como archivo y envíalo.
 web-studio-shared-bad = Este enlace no contiene ningún circuito o está cortado. Pídelo otra vez.
 
 ## La página de un circuito

@@ -4,7 +4,7 @@ web-studio-title = Dessinez votre circuit
 web-studio-about = Tracez un tour, et Paddock en fait un plateau prêt pour la course.
 web-studio-name = Nom du circuit
 web-studio-game = Jeu
-web-studio-empty = Tracez ici un tour au stylet, au doigt ou à la souris.
+web-studio-empty = Tracez ici un tour au stylet, au doigt ou à la souris. Au clavier, partez d’un ovale.
 web-studio-canvas = Dessin du circuit
 web-studio-tool = Outil
 web-studio-tool-draw = Tracer
@@ -24,9 +24,17 @@ web-studio-style-street = urbain
 web-studio-working = Construction du plateau…
 web-studio-ready = Le plateau est prêt : { $corners } virages, { $spaces } cases.
 web-studio-faults = Pas encore un circuit
-web-studio-fault-number = Endroit { $number } :
+web-studio-fault-places = { $count ->
+    [1] Endroit { $places } :
+   *[other] Endroits { $places } :
+}
+web-studio-fault-points = { $count ->
+    [1] (près du point { $points })
+   *[other] (près des points { $points })
+}
 web-studio-points = Points
 web-studio-point = Point { $number } sur { $points }
+web-studio-point-at = Point { $number } sur { $points }, à { $across } du bord gauche et à { $down } du haut
 web-studio-point-help = Faites glisser les points sur le plateau. Au clavier : les flèches déplacent le point choisi, Page préc. et Page suiv. en choisissent un autre, Suppr le retire et Inser en ajoute un.
 web-studio-previous = Point précédent
 web-studio-next = Point suivant
@@ -96,6 +104,7 @@ web-studio-keep = Garder dans mes circuits
 web-studio-kept = Gardé dans ce navigateur. Il apparaît partout où l’on choisit un circuit.
 web-studio-save = Enregistrer en fichier
 web-studio-share = Copier un lien
+web-studio-link-long = Ce circuit est trop grand pour un lien. Enregistrez-le en fichier et envoyez ce fichier.
 web-studio-shared-bad = Ce lien ne contient aucun circuit ou a été coupé. Redemandez-le.
 
 ## La page d’un circuit

@@ -4,7 +4,7 @@ web-studio-title = Desenhe seu próprio circuito
 web-studio-about = Desenhe uma volta e o Paddock a transforma em um tabuleiro pronto para correr.
 web-studio-name = Nome do circuito
 web-studio-game = Jogo
-web-studio-empty = Desenhe aqui uma volta com caneta, dedo ou mouse.
+web-studio-empty = Desenhe aqui uma volta com caneta, dedo ou mouse. Com o teclado, comece com um oval.
 web-studio-canvas = Desenho do circuito
 web-studio-tool = Ferramenta
 web-studio-tool-draw = Desenhar
@@ -24,9 +24,17 @@ web-studio-style-street = de rua
 web-studio-working = Montando o tabuleiro…
 web-studio-ready = O tabuleiro está pronto: { $corners } curvas, { $spaces } casas.
 web-studio-faults = Ainda não é um circuito
-web-studio-fault-number = Ponto { $number }:
+web-studio-fault-places = { $count ->
+    [1] Lugar { $places }:
+   *[other] Lugares { $places }:
+}
+web-studio-fault-points = { $count ->
+    [1] (perto do ponto { $points })
+   *[other] (perto dos pontos { $points })
+}
 web-studio-points = Pontos
 web-studio-point = Ponto { $number } de { $points }
+web-studio-point-at = Ponto { $number } de { $points }, a { $across } da esquerda e { $down } do topo
 web-studio-point-help = Arraste os pontos no tabuleiro. No teclado: as setas movem o ponto escolhido, Page Up e Page Down escolhem outro, Delete o remove e Insert acrescenta um.
 web-studio-previous = Ponto anterior
 web-studio-next = Próximo ponto
@@ -96,6 +104,7 @@ web-studio-keep = Guardar nos meus circuitos
 web-studio-kept = Guardado neste navegador. Ele aparece onde se escolhe um circuito.
 web-studio-save = Salvar como arquivo
 web-studio-share = Copiar um link
+web-studio-link-long = Este circuito é grande demais para um link. Salve-o como arquivo e envie o arquivo.
 web-studio-shared-bad = Este link não contém um circuito ou foi cortado. Peça-o de novo.
 
 ## A página de um circuito

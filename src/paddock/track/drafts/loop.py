@@ -57,7 +57,8 @@ def made_loop(points: Sequence[Point], title: str) -> CentreLine:
     if len(kept) > 2 and step(kept[0], kept[-1]) <= 1e-9:
         kept.pop()
     if len(kept) < 4:
-        raise BadTrack(f"the line has {len(kept)} different points; a circuit needs 4 or more")
+        count = "1 point" if len(kept) == 1 else f"{len(kept)} different points"
+        raise BadTrack(f"the line has {count}; a circuit needs 4 or more")
     length, gap = perimeter(kept), step(kept[0], kept[-1])
     mean = length / len(kept)
     if gap > max(OPEN * length, 1.5 * mean):
