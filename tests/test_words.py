@@ -40,7 +40,6 @@ ENDS: dict[str, list[str]] = {
     "downforce-asked-": ["bid", "keep", "play", "wild", "drive", "bonus", "offer", "bet", "nothing"],
     "downforce-label-": ["skip", "take", "decline"],
     "downforce-why-wild-": ["own", "other"],
-    "downforce-why-bet-": ["own", "other"],
     "downforce-heading-": ["car", "owner", "paid", "space", "laps", "to-go", "lap", "finish"],
     "server-log-seat-": [
         *["asks", "away", "back", "bot", "free", "idle", "moved", "refused", "retired", "sits", "withdrawn"]

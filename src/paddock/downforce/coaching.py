@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -17,9 +18,9 @@ from paddock.downforce.rules.hands import put
 from paddock.downforce.rules.scoring import order_on_the_road, payout
 from paddock.downforce.rules.secrets import View, imagine_state
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Betting, Bonus, Driving, Offering, PickingWild, Run, State
-from paddock.downforce.text.words import car_word, power_word
-from paddock.words import Message, in_row, joined, message
+from paddock.downforce.rules.state import OFF_TRACK, Auction, Betting, Bonus, Driving, Offering, PickingWild, Run, State
+from paddock.downforce.text.words import car_word, money_word, power_word
+from paddock.words import Message, card_named, in_row, joined, message
 
 
 class DownforceCoaching:
@@ -30,7 +31,8 @@ class DownforceCoaching:
         self._distances = smooth_distances(setup.board)
         self._lap = max(self._distances)
 
-    def reason(self, view: View, legal: Sequence[Action], action: Action) -> Message:
+    def reason(self, view: View, legal: Sequence[Action], action: Action, other: Action | None = None) -> Message:
+        """Return why a good player would choose this action, rather than the `other` one if given."""
         # Hidden information does not affect where cars can go.
         state = imagine_state(self.setup, view, stream("coach", "reason"))
         match action, state.ask:
@@ -39,13 +41,13 @@ class DownforceCoaching:
             case Keep(power=power), _:
                 return message("downforce-why-keep", power=power_word(power))
             case Play(), _:
-                return self._play(state, action)
+                return self._better_play(state, legal, action, other)
             case Wild(), _:
                 return self._wild(state, legal, action)
             case Drive(), (Driving() | Bonus()) as ask:
                 return self._drive(state, ask, action)
-            case Bet(), Betting(line=line):
-                return self._bet(state, action, line)
+            case Bet(car=name), Betting(line=line):
+                return self._bet(state, COLOURS.index(name), action.seat, line)
             case ((Skip() | Take()), (Driving(run=run) | PickingWild(run=run) | Offering(run=run))):
                 return _line(action, run)
             case Decline(), Bonus(car=car):
@@ -66,8 +68,32 @@ class DownforceCoaching:
         owns = view.seat in view.owners
         return message("downforce-why-pass-owner" if owns else "downforce-why-pass", car=name, spaces=spaces)
 
-    def _play(self, state: State, play: Play) -> Message:
-        """Explain a card by its effect on the seat's own cars and on rivals, with the best use of its wilds."""
+    def _better_play(self, state: State, legal: Sequence[Action], play: Play, other: Action | None) -> Message:
+        """Explain a card, compared with the other one; without a gain, with the one that it saves for later."""
+        own, rivals = self._moved(state, play)
+        reason = self._effect_of(state, play)
+        if isinstance(other, Play) and own:
+            more, fewer = own - self._moved(state, other)[0], self._moved(state, other)[1] - rivals
+            pros = [message("downforce-pro-own", spaces=more)] if more > 0 else []
+            pros += [message("downforce-pro-keeps")] if more < 0 else []
+            pros += [message("downforce-pro-rivals", spaces=fewer)] if fewer > 0 else []
+            if pros and other.card != play.card:
+                card = card_named(other.card)
+                return message("downforce-why-better-card", reason=reason, card=card, pros=in_row(pros))
+        if own:
+            return reason
+        cards = [(self._moved(state, each)[0], each.card) for each in legal if isinstance(each, Play)]
+        spaces, saved = max(cards, default=(0, ""))
+        return message("downforce-why-saves", card=card_named(saved), spaces=spaces) if spaces else reason
+
+    def _moved(self, state: State, play: Play) -> tuple[int, int]:
+        """Return how many spaces a card moves the player's cars, and all others."""
+        gains = gains_of(self.setup, state, play, [car for _, car in best_wilds(self.setup, state, play)])
+        own = sum([gain.spaces for gain in gains if state.owners[gain.car] == play.seat])
+        return own, sum([gain.spaces for gain in gains]) - own
+
+    def _effect_of(self, state: State, play: Play) -> Message:
+        """Describe a card's effect on the seat's own cars and on rivals, with the best use of its wilds."""
         wilds = best_wilds(self.setup, state, play)
         gains = gains_of(self.setup, state, play, [car for _, car in wilds])
         reason = _effect(state, play, gains)
@@ -92,12 +118,33 @@ class DownforceCoaching:
         gain = gains_of(self.setup, state, wild)[COLOURS.index(wild.car)]
         return message("downforce-hint-wild", car=car_word(gain.car), spaces=gain.spaces, place=place_word(gain.after))
 
-    def _bet(self, state: State, bet: Bet, line: int) -> Message:
-        """Explain a bet by the car's place and the payout."""
-        car = COLOURS.index(bet.car)
-        place = order_on_the_road(self.setup, state).index(car) + 1
-        name = "downforce-why-bet-own" if state.owners[car] == bet.seat else "downforce-why-bet-other"
-        return message(name, car=car_word(car), place=place_word(place), pays=payout(1, line))
+    def card_effect(self, view: View, play: Play) -> Message:
+        """Describe the effect of a card from a view."""
+        return self._effect_of(imagine_state(self.setup, view, stream("coach", "reason")), play)
+
+    def _bet(self, state: State, car: int, seat: int, line: int) -> Message:
+        """Explain a bet by the car's place, its distance from the leader, the cards left for it, and the payout."""
+        order = order_on_the_road(self.setup, state)
+        leader = order[0]
+        home = OFF_TRACK in (state.cars[car], state.cars[leader])
+        behind = 0 if home else round((self._way(state, car) - self._way(state, leader)) / 100)
+        kinds = Counter([*self.setup.regular, *self.setup.speed_8])
+        kinds.subtract(state.discards)
+        return message(
+            "downforce-why-bet",
+            car=car_word(car),
+            mine="yes" if state.owners[car] == seat else "no",
+            place=place_word(order.index(car) + 1),
+            behind=behind,
+            leader=car_word(leader),
+            left=spaces_in_hand(self.setup, tuple(kinds.elements()), car),
+            hand=spaces_in_hand(self.setup, state.hands[seat], car),
+            pays=money_word(payout(1, line)),
+        )
+
+    def _way(self, state: State, car: int) -> int:
+        """Return the way of a car on the track to the end of its lap, less the laps it has completed."""
+        return self._distances[state.cars[car]] - state.laps[car] * self._lap
 
     def _drive(self, state: State, ask: Driving | Bonus, drive: Drive) -> Message:
         """Explain an end: own cars as far as possible, others where they lose most."""
@@ -114,7 +161,11 @@ class DownforceCoaching:
             return message(name if mine else "downforce-why-jam-other", car=car, left=move.left)
         gain = self._end_of(state, ask.car, end, move.steps)
         shut = self._shut(state, ask.car, end, drive.seat)
-        return _own_drive(gain, shut, ways, left) if mine else _other_drive(gain, shut, ways, left)
+        if mine:
+            return _own_drive(gain, shut, ways, left)
+        ends = [each for each in ends_of(self.setup, state, ask) if each != self.setup.board.finish]
+        best = min([self._end_of(state, ask.car, each, 0).after for each in ends], default=gain.after)
+        return _other_drive(gain, best, shut, ways, left)
 
     def _end_of(self, state: State, car: int, end: int, spaces: int) -> Gain:
         before = order_on_the_road(self.setup, state).index(car) + 1
@@ -193,12 +244,16 @@ def _own_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) 
     return _sentence([gain_word(gain)], [])
 
 
-def _other_drive(gain: Gain, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
-    """Explain by other rivals shut out, or by the distance lost against the car's best end."""
+def _other_drive(gain: Gain, best: int, shut: Sequence[str], ways: Sequence[int], left: int) -> Message:
+    """Explain by other rivals shut out, or by the distance or the places lost against the car's best end."""
     car, more = car_word(gain.car), round((left - min(ways)) / 100)
     if shut:
         return message("downforce-why-drive-other-shuts", car=car, cars=joined([car_word(each) for each in shut]))
     if more > 0:
         return message("downforce-why-drive-other", car=car, more=more)
-    name = "downforce-why-drive-worst" if left == max(ways) else "downforce-why-drive-place"
-    return message(name, car=car, place=place_word(gain.after))
+    if gain.after > best:
+        return message("downforce-why-drive-place", car=car, place=place_word(gain.after), best=place_word(best))
+    if (spared := round((max(ways) - left) / 100)) > 0:
+        return message("downforce-why-drive-spared", car=car, spaces=spared)
+    longest = left == max(ways) > min(ways)
+    return message("downforce-why-drive-longest" if longest else "downforce-why-drive-level", car=car)

@@ -7,17 +7,13 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from paddock.core.luck import stream
 from paddock.downforce.coaching import DownforceCoaching, spaces_in_hand
-from paddock.downforce.gains import place_word
 from paddock.downforce.options import Options
-from paddock.downforce.rules.actions import Action, Bet, Bid, Decline, Keep, Skip, Take, Wild
+from paddock.downforce.rules.actions import Action, Bid, Decline, Keep, Play, Skip, Take, Wild
 from paddock.downforce.rules.auction import bid_number, nobody_bids, open_next_lot, sell
-from paddock.downforce.rules.deck import COLOURS
-from paddock.downforce.rules.scoring import order_on_the_road, payout
-from paddock.downforce.rules.secrets import View, imagine_state
+from paddock.downforce.rules.secrets import View
 from paddock.downforce.rules.setup import Setup
-from paddock.downforce.rules.state import Auction, Betting, Bonus, Dealing, Driving, Offering, PickingWild, State
+from paddock.downforce.rules.state import Auction, Bonus, Dealing, Driving, Offering, PickingWild, State
 from paddock.downforce.text.question import label_of
 from paddock.downforce.text.words import car_word, money_word, power_word
 from paddock.parts.review import LuckKind, Price, ResultKind, read_levels
@@ -85,14 +81,14 @@ class DownforceReviewing:
                 return self._other_bid(view, action, best, view.lots[lot].car)
             case Wild(), _ if action != best:
                 return DownforceCoaching(self.setup).wild_effect(view, action)
-            case Bet(car=car), Betting(line=line):
-                return self._bet(view, COLOURS.index(car), line)
+            case Play(), _ if action != best:
+                return DownforceCoaching(self.setup).card_effect(view, action)
             case Keep(power=power), _:
                 does = message(f"downforce-power-{power}-does")
                 return message("downforce-hint-keep", power=power_word(power), does=does)
             case Decline(), Bonus(car=car):
                 return message("downforce-hint-decline", car=car_word(car))
-        return DownforceCoaching(self.setup).reason(view, legal, action)
+        return DownforceCoaching(self.setup).reason(view, legal, action, other)
 
     def _other_bid(self, view: View, bid: Bid, best: Action, car: int) -> Message:
         """Compare a bid, or a pass, with the best one."""
@@ -100,18 +96,13 @@ class DownforceReviewing:
         number, least = bid_number(self.setup, bid, car), bid_number(self.setup, best, car)
         if number == least:
             return message("downforce-hint-same-bid")
-        if number is None:
-            return message("downforce-hint-pass-instead", car=car_word(car))
         if least is None:
             spaces = spaces_in_hand(self.setup, view.hand, car)
             return message("downforce-hint-bid-instead", car=car_word(car), spaces=spaces)
+        if number is None:
+            return message("downforce-hint-pass-instead", car=car_word(car), price=money_word(least))
         name = "downforce-hint-bid-more" if number > least else "downforce-hint-bid-less"
         return message(name, price=money_word(number), best=money_word(least))
-
-    def _bet(self, view: View, car: int, line: int) -> Message:
-        place = order_on_the_road(self.setup, imagine_state(self.setup, view, stream("hint", "bet"))).index(car) + 1
-        name = "downforce-hint-bet-own" if view.owners[car] == view.seat else "downforce-hint-bet"
-        return message(name, car=car_word(car), place=place_word(place), pays=money_word(payout(1, line)))
 
     def auction_value(self) -> LotValue | None:
         return LotValue(self.setup) if self.setup.money_counts else None
@@ -155,8 +146,8 @@ class LotValue:
                 return message("downforce-hint-fair", price=money_word(number), car=car_word(car))
             name = "downforce-hint-better" if left >= 0 else "downforce-hint-worse"
             return message(name, price=money_word(number), left=message("downforce-money", amount=tenths(left)))
-        if self._number(best, car) is not None:
-            return message("downforce-hint-pass-instead", car=car_word(car))
+        if (bid := self._number(best, car)) is not None:
+            return message("downforce-hint-pass-instead", car=car_word(car), price=money_word(bid))
         numbers = [self._number(each, car) for each in legal]
         pays = any([each is not None and each * MILLION <= price.worth for each in numbers])
         return message("downforce-hint-pass-close" if pays else "downforce-hint-too-dear", car=car_word(car))

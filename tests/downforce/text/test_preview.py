@@ -170,7 +170,11 @@ def test_a_card_by_what_own_cars_gain_and_rivals_lose() -> None:
     table = on_a_straight(cars, {"blue": 0, "orange": 1, "yellow": 1})
     held = "your blue goes 6 spaces, past orange (from 2nd to 1st). Held up: yellow loses 4 spaces."
     assert why(table, "0 play B6Y4O2") == held
-    assert why(table, "0 play K5") == "It moves none of your cars, and the others by 5 spaces in all."
+    saves = "It does nothing for your cars, but saves B6Y4O2, which moves them 6 spaces, for later."
+    assert why(table, "0 play K5") == saves
+    assert (
+        hints(table, "0 play B6Y4O2")["0 play K5"] == "It moves none of your cars, and the others by 5 spaces in all."
+    )
     free = on_a_straight(
         {"red": "M8", "blue": "M5", "orange": "M30", "yellow": "L2"}, {"blue": 0, "orange": 1, "yellow": 1}
     )
@@ -207,6 +211,33 @@ def test_df_45_a_wild_may_take_a_car_of_the_card_with_unpredictable() -> None:
     assert "your orange goes 4 spaces" in why(without, "0 play B6O4W2Y1")
 
 
+def test_a_card_is_compared_with_the_second_best_one() -> None:
+    cars = {"red": "M8", "blue": "M5", "orange": "M30"}
+    table = race(["R5 R6Y4K2B1", "K5"], cars, {"red": 0, "blue": 1}, track=straight(), bets=False)
+    view, legal = table.game.view(table.state, 0), table.game.legal(table.state, 0)
+    short, long = sorted(legal, key=lambda action: len(str(action)))
+    reason = english(table.game.reviewing().reason(view, legal, short, short, long))
+    assert "Compared with R6Y4K2B1: keeps that card for later; " in reason
+    assert reason.endswith(" spaces fewer for the others.")
+    reason = english(table.game.reviewing().reason(view, legal, long, long, short))
+    assert reason.endswith("Compared with R5: 1 space more for your cars.")
+
+
+def test_an_end_of_a_rival_says_what_it_costs_or_how_little() -> None:
+    cars = {"red": "M8", "blue": "M5", "orange": "M30"}
+    table = race(["R5", "K5"], cars, {"red": 1, "blue": 0}, track=straight(), bets=False).do("0 play R5")
+    level = "red isn’t yours, and the lane makes less than a space of difference to it."
+    assert {why(table, text) for text in table.legal()} == {level}
+
+
+def test_a_bet_is_explained_by_the_distance_and_the_cards_left() -> None:
+    table = race(["R5 B6Y4O2", "K5"], {"red": "M9", "blue": "M12"}, {"red": 0, "black": 1}, track=straight())
+    table.do("0 play R5").do("0 drive red M14")
+    assert why(table, "0 bet blue").startswith("blue is 2nd, 2 spaces behind red. Cards not yet played can move it ")
+    assert "your own 6 of them. If it wins, this bet pays $9M." in why(table, "0 bet blue")
+    assert why(table, "0 bet red").startswith("Your red is 1st. ")
+
+
 def test_an_end_is_explained_by_the_rivals_that_it_shuts_out() -> None:
     cars = {"yellow": "M10", "green": "L11", "red": "R11", "blue": "M5", "orange": "M30", "black": "M32"}
     table = on_a_straight(cars, {"blue": 0, "yellow": 1}).do("0 play B6Y4O2")
@@ -236,12 +267,12 @@ def test_words_of_a_hint_follow_what_is_best_and_never_contradict_each_other() -
     assert hints(table, "0 bid G5") == {
         "G5": "Bid $5M: your cards move green 11 spaces, further than any car still to come.",
         "G6R4K2": "$6M is harder to outbid than $5M, but costs more.",
-        "K5": "Saves your money, but leaves green to your rivals.",
+        "K5": "As good as $5M if a rival bids more; otherwise you miss green at that price.",
     }
     passing = hints(table, "0 bid K5")
     assert passing["K5"] == "Pass: your cards move green 11 spaces, too little to earn a bid back."
     assert passing["G5"] == "Could win you green, which your cards move 11 spaces in all."
-    assert hints(table, "0 bid G5", price=5.5)["K5"] == "Saves your money, but leaves green to your rivals."
+    assert hints(table, "0 bid G5", price=5.5)["K5"].startswith("As good as $5M if a rival bids more")
     assert hints(table, "0 bid K5", price=5.5)["K5"] == "green is worth about what you’d have to pay for it."
     assert hints(table, "0 bid G5", price=4.8)["G5"].startswith("At $5M, you overpay by $0.2M")
     unsure = hints(table, "0 bid G5", price=4.8, error=0.2)

@@ -87,6 +87,20 @@ downforce-why-play-other = It moves none of your cars, and the others by { $spac
     [1] 1 space
    *[other] { $spaces } spaces
 } in all.
+downforce-why-saves = It does nothing for your cars, but saves { $card }, which moves them { $spaces ->
+    [1] 1 space
+   *[other] { $spaces } spaces
+}, for later.
+downforce-why-better-card = { $reason } Compared with { $card }: { $pros }.
+downforce-pro-own = { $spaces ->
+    [1] 1 space more for your cars
+   *[other] { $spaces } spaces more for your cars
+}
+downforce-pro-keeps = keeps that card for later
+downforce-pro-rivals = { $spaces ->
+    [1] 1 space fewer for the others
+   *[other] { $spaces } spaces fewer for the others
+}
 downforce-why-wilds = { $reason } { $count ->
     [1] Best use of the wild
    *[other] Best use of the wilds
@@ -124,8 +138,13 @@ downforce-why-drive-other = { $car } isn’t yours: that costs it { $more ->
    *[other] { $more } spaces
 }.
 downforce-why-drive-other-shuts = { $car } isn’t yours: here it blocks the road for { $cars }.
-downforce-why-drive-place = { $car } isn’t yours: it’s only { $place } there.
-downforce-why-drive-worst = { $car } isn’t yours, and that’s its worst space: { $place }.
+downforce-why-drive-place = { $car } isn’t yours: it’s only { $place } here, elsewhere { $best }.
+downforce-why-drive-spared = { $car } isn’t yours: elsewhere it could lose up to { $spaces ->
+    [1] 1 space more
+   *[other] { $spaces } spaces more
+}.
+downforce-why-drive-longest = { $car } isn’t yours: this is its longest way on, though by less than a space.
+downforce-why-drive-level = { $car } isn’t yours, and the lane makes less than a space of difference to it.
 downforce-why-skip = { $car } stays where it is instead of going { $steps ->
     [1] 1 space
    *[other] { $steps } spaces
@@ -139,5 +158,14 @@ downforce-why-take = It moves { $car } up to { $steps ->
    *[other] { $steps } spaces
 }.
 downforce-why-decline = { $car } is better off here than two spaces on.
-downforce-why-bet-own = { $car } is yours, so you can help it. It is { $place } now; if it wins, this bet pays ${ $pays }M.
-downforce-why-bet-other = { $car } is { $place } now and likeliest to win: this bet would pay ${ $pays }M.
+downforce-why-bet = { $mine ->
+    [yes] Your { $car }
+   *[no] { $car }
+} is { $place }{ $behind ->
+    [0] .
+    [1] , 1 space behind { $leader }.
+   *[other] , { $behind } spaces behind { $leader }.
+} Cards not yet played can move it { $left ->
+    [1] 1 space
+   *[other] { $left } spaces
+}, your own { $hand } of them. If it wins, this bet pays { $pays }.

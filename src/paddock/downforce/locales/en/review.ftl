@@ -12,11 +12,11 @@ downforce-review-take = take { $car } { $steps }
 
 ## What is said of a choice in a hint
 downforce-hint-worth = { $car } is worth { $worth } ± { $error } to you.
-downforce-hint-better = At { $price }, you end up { $left } better off than without it.
+downforce-hint-better = If you get it for { $price }, you end up { $left } better off than without it.
 downforce-hint-fair = At { $price }, you pay about what { $car } is worth to you.
 downforce-hint-worse = At { $price }, you overpay by { $left }: that only pays if it keeps the car from the others.
 downforce-hint-same-bid = The same price, but it shows your rivals another card.
-downforce-hint-pass-instead = Saves your money, but leaves { $car } to your rivals.
+downforce-hint-pass-instead = As good as { $price } if a rival bids more; otherwise you miss { $car } at that price.
 downforce-hint-pass-close = { $car } is worth about what you’d have to pay for it.
 downforce-hint-bid-instead = Could win you { $car }, which your cards move { $spaces ->
     [1] 1 space
@@ -29,7 +29,5 @@ downforce-hint-wild = { $car } goes { $spaces ->
    *[other] { $spaces } spaces
 } and is then { $place }.
 downforce-hint-too-dear = Every bid you can make costs more than { $car } is worth to you.
-downforce-hint-bet = { $car } is { $place } now; if it wins, this bet pays { $pays }.
-downforce-hint-bet-own = your { $car } is { $place } now, and you can help it; if it wins, this bet pays { $pays }.
 downforce-hint-keep = { $power }: { $does }.
 downforce-hint-decline = { $car } stays where it is.

@@ -82,6 +82,20 @@ downforce-why-play-other = No mueve ningún coche tuyo; los demás avanzan { $sp
     [1] 1 casilla
    *[other] { $spaces } casillas
 } en total.
+downforce-why-saves = No aporta nada a tus coches, pero guarda para más tarde { $card }, que los mueve { $spaces ->
+    [1] 1 casilla
+   *[other] { $spaces } casillas
+}.
+downforce-why-better-card = { $reason } Frente a { $card }: { $pros }.
+downforce-pro-own = { $spaces ->
+    [1] 1 casilla más para tus coches
+   *[other] { $spaces } casillas más para tus coches
+}
+downforce-pro-keeps = guarda esa carta para más tarde
+downforce-pro-rivals = { $spaces ->
+    [1] 1 casilla menos para los demás
+   *[other] { $spaces } casillas menos para los demás
+}
 downforce-why-wilds = { $reason } { $count ->
     [1] Mejor uso del comodín
    *[other] Mejor uso de los comodines
@@ -119,8 +133,13 @@ downforce-why-drive-other = El coche { $car } no es tuyo: eso le cuesta { $more 
    *[other] { $more } casillas
 }.
 downforce-why-drive-other-shuts = El coche { $car } no es tuyo: ahí cierra el paso a estos coches: { $cars }.
-downforce-why-drive-place = El coche { $car } no es tuyo: ahí solo queda { $place }.
-downforce-why-drive-worst = El coche { $car } no es tuyo, y esa es su peor casilla: { $place }.
+downforce-why-drive-place = El coche { $car } no es tuyo: aquí solo queda { $place }; en otra casilla, { $best }.
+downforce-why-drive-spared = El coche { $car } no es tuyo: en otra casilla podría perder hasta { $spaces ->
+    [1] 1 casilla más
+   *[other] { $spaces } casillas más
+}.
+downforce-why-drive-longest = El coche { $car } no es tuyo: este es su camino más largo, aunque por menos de una casilla.
+downforce-why-drive-level = El coche { $car } no es tuyo, y el carril le supone menos de una casilla de diferencia.
 downforce-why-skip = El coche { $car } se queda donde está en vez de avanzar { $steps ->
     [1] 1 casilla
    *[other] { $steps } casillas
@@ -134,5 +153,14 @@ downforce-why-take = Mueve el coche { $car } hasta { $steps ->
    *[other] { $steps } casillas
 }.
 downforce-why-decline = El coche { $car } está mejor aquí que dos casillas más allá.
-downforce-why-bet-own = El coche { $car } es tuyo: puedes ayudarle. Ahora va { $place }; si gana, esta apuesta paga ${ $pays }M.
-downforce-why-bet-other = El coche { $car } va { $place } y es el que más opciones tiene de ganar: esta apuesta pagaría ${ $pays }M.
+downforce-why-bet = { $mine ->
+    [yes] Tu coche { $car }
+   *[no] El coche { $car }
+} va { $place }{ $behind ->
+    [0] .
+    [1] , a 1 casilla del coche { $leader }.
+   *[other] , a { $behind } casillas del coche { $leader }.
+} Las cartas por jugar pueden moverlo { $left ->
+    [1] 1 casilla
+   *[other] { $left } casillas
+}; las tuyas, { $hand } de ellas. Si gana, esta apuesta paga { $pays }.

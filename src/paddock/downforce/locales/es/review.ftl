@@ -16,7 +16,7 @@ downforce-hint-better = Si te lo llevas por { $price }, acabas con { $left } má
 downforce-hint-fair = Por { $price } pagas más o menos lo que el coche { $car } vale para ti.
 downforce-hint-worse = Por { $price } pagas { $left } más de lo que vale para ti: solo compensa para que no se lo lleven otros.
 downforce-hint-same-bid = El mismo precio, pero enseñas otra carta a tus rivales.
-downforce-hint-pass-instead = Te ahorras el dinero, pero dejas el coche { $car } a tus rivales.
+downforce-hint-pass-instead = Da lo mismo que { $price } si un rival puja más; si no, te pierdes el coche { $car } a ese precio.
 downforce-hint-pass-close = El coche { $car } vale más o menos lo que tendrías que pagar.
 downforce-hint-bid-instead = Podría darte el coche { $car }, que tus cartas mueven { $spaces ->
     [1] 1 casilla
@@ -29,7 +29,5 @@ downforce-hint-wild = El coche { $car } avanza { $spaces ->
    *[other] { $spaces } casillas
 } y queda { $place }.
 downforce-hint-too-dear = No tienes ninguna puja por debajo de lo que vale para ti el coche { $car }.
-downforce-hint-bet = El coche { $car } va { $place }; si gana, esta apuesta paga { $pays }.
-downforce-hint-bet-own = Tu coche { $car } va { $place } y puedes ayudarlo; si gana, esta apuesta paga { $pays }.
 downforce-hint-keep = { $power }: { $does }.
 downforce-hint-decline = El coche { $car } se queda donde está.

@@ -85,6 +85,20 @@ downforce-why-play-other = Elle ne fait avancer aucune de vos voitures, et les a
     [1] 1 case
    *[other] { $spaces } cases
 } en tout.
+downforce-why-saves = Elle n’apporte rien à vos voitures, mais garde pour plus tard { $card }, qui les fait avancer de { $spaces ->
+    [1] 1 case
+   *[other] { $spaces } cases
+}.
+downforce-why-better-card = { $reason } Face à { $card } : { $pros }.
+downforce-pro-own = { $spaces ->
+    [1] 1 case de plus pour vos voitures
+   *[other] { $spaces } cases de plus pour vos voitures
+}
+downforce-pro-keeps = garde cette carte pour plus tard
+downforce-pro-rivals = { $spaces ->
+    [1] 1 case de moins pour les autres
+   *[other] { $spaces } cases de moins pour les autres
+}
 downforce-why-wilds = { $reason } { $count ->
     [1] Meilleur emploi du joker
    *[other] Meilleur emploi des jokers
@@ -122,8 +136,13 @@ downforce-why-drive-other = La voiture { $car } n’est pas à vous : cela lui c
    *[other] { $more } cases
 }.
 downforce-why-drive-other-shuts = La voiture { $car } n’est pas à vous : là, elle barre la route à ces voitures : { $cars }.
-downforce-why-drive-place = La voiture { $car } n’est pas à vous : là, elle n’est que { $place }.
-downforce-why-drive-worst = La voiture { $car } n’est pas à vous, et c’est sa pire case : { $place }.
+downforce-why-drive-place = La voiture { $car } n’est pas à vous : ici, elle n’est que { $place } ; ailleurs, { $best }.
+downforce-why-drive-spared = La voiture { $car } n’est pas à vous : ailleurs, elle pourrait perdre jusqu’à { $spaces ->
+    [1] 1 case de plus
+   *[other] { $spaces } cases de plus
+}.
+downforce-why-drive-longest = La voiture { $car } n’est pas à vous : c’est son chemin le plus long, mais de moins d’une case.
+downforce-why-drive-level = La voiture { $car } n’est pas à vous, et la file lui change moins d’une case.
 downforce-why-skip = La voiture { $car } reste où elle est au lieu d’avancer de { $steps ->
     [1] 1 case
    *[other] { $steps } cases
@@ -137,5 +156,14 @@ downforce-why-take = Elle fait avancer la voiture { $car } de { $steps ->
    *[other] { $steps } cases
 } au plus.
 downforce-why-decline = La voiture { $car } est mieux ici que deux cases plus loin.
-downforce-why-bet-own = La voiture { $car } est à vous : vous pouvez l’aider. Elle est { $place } ; si elle gagne, ce pari rapporte ${ $pays }M.
-downforce-why-bet-other = La voiture { $car } est { $place } et a le plus de chances de gagner : ce pari rapporterait ${ $pays }M.
+downforce-why-bet = { $mine ->
+    [yes] Votre voiture { $car }
+   *[no] La voiture { $car }
+} est { $place }{ $behind ->
+    [0] .
+    [1] , à 1 case de la voiture { $leader }.
+   *[other] , à { $behind } cases de la voiture { $leader }.
+} Les cartes restant à jouer peuvent la faire avancer de { $left ->
+    [1] 1 case
+   *[other] { $left } cases
+}, dont { $hand } avec les vôtres. Si elle gagne, ce pari rapporte { $pays }.

@@ -16,7 +16,7 @@ downforce-hint-better = Obtenue pour { $price }, elle vous laisse { $left } de p
 downforce-hint-fair = À { $price }, vous payez à peu près ce que la voiture { $car } vaut pour vous.
 downforce-hint-worse = À { $price }, vous payez { $left } de plus que ce qu’elle vaut pour vous : cela ne sert qu’à en priver les autres.
 downforce-hint-same-bid = Le même prix, mais vos rivaux voient une autre carte.
-downforce-hint-pass-instead = Vous gardez votre argent, mais laissez la voiture { $car } à vos rivaux.
+downforce-hint-pass-instead = Revient au même que { $price } si un rival enchérit plus ; sinon, la voiture { $car } vous échappe à ce prix.
 downforce-hint-pass-close = La voiture { $car } vaut à peu près ce qu’elle vous coûterait.
 downforce-hint-bid-instead = Peut vous donner la voiture { $car }, que vos cartes font avancer de { $spaces ->
     [1] 1 case
@@ -29,7 +29,5 @@ downforce-hint-wild = La voiture { $car } avance de { $spaces ->
    *[other] { $spaces } cases
 } et se retrouve { $place }.
 downforce-hint-too-dear = Aucune de vos enchères ne coûte moins que ce que vaut la voiture { $car } pour vous.
-downforce-hint-bet = La voiture { $car } est { $place } ; si elle gagne, ce pari rapporte { $pays }.
-downforce-hint-bet-own = Votre voiture { $car } est { $place } et vous pouvez l’aider ; si elle gagne, ce pari rapporte { $pays }.
 downforce-hint-keep = { $power } : { $does }.
 downforce-hint-decline = La voiture { $car } reste où elle est.

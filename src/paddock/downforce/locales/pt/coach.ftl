@@ -82,6 +82,20 @@ downforce-why-play-other = Ela não move nenhum carro seu; os outros avançam { 
     [1] 1 casa
    *[other] { $spaces } casas
 } ao todo.
+downforce-why-saves = Não ajuda em nada os seus carros, mas guarda para depois { $card }, que os move { $spaces ->
+    [1] 1 casa
+   *[other] { $spaces } casas
+}.
+downforce-why-better-card = { $reason } Em relação a { $card }: { $pros }.
+downforce-pro-own = { $spaces ->
+    [1] 1 casa a mais para os seus carros
+   *[other] { $spaces } casas a mais para os seus carros
+}
+downforce-pro-keeps = guarda essa carta para depois
+downforce-pro-rivals = { $spaces ->
+    [1] 1 casa a menos para os outros
+   *[other] { $spaces } casas a menos para os outros
+}
 downforce-why-wilds = { $reason } { $count ->
     [1] Melhor uso do curinga
    *[other] Melhor uso dos curingas
@@ -119,8 +133,13 @@ downforce-why-drive-other = O carro { $car } não é seu: isso lhe custa { $more
    *[other] { $more } casas
 }.
 downforce-why-drive-other-shuts = O carro { $car } não é seu: ali ele fecha a pista para estes carros: { $cars }.
-downforce-why-drive-place = O carro { $car } não é seu: ali fica só em { $place }.
-downforce-why-drive-worst = O carro { $car } não é seu, e essa é a sua pior casa: { $place }.
+downforce-why-drive-place = O carro { $car } não é seu: aqui fica só em { $place }; em outra casa, em { $best }.
+downforce-why-drive-spared = O carro { $car } não é seu: em outra casa poderia perder até { $spaces ->
+    [1] 1 casa a mais
+   *[other] { $spaces } casas a mais
+}.
+downforce-why-drive-longest = O carro { $car } não é seu: este é o caminho mais longo para ele, mas por menos de uma casa.
+downforce-why-drive-level = O carro { $car } não é seu, e a faixa faz menos de uma casa de diferença para ele.
 downforce-why-skip = O carro { $car } fica onde está em vez de avançar { $steps ->
     [1] 1 casa
    *[other] { $steps } casas
@@ -134,5 +153,14 @@ downforce-why-take = Ela move o carro { $car } até { $steps ->
    *[other] { $steps } casas
 }.
 downforce-why-decline = O carro { $car } está melhor aqui do que duas casas adiante.
-downforce-why-bet-own = O carro { $car } é seu: você pode ajudá-lo. Ele está em { $place }; se vencer, esta aposta paga ${ $pays } mi.
-downforce-why-bet-other = O carro { $car } está em { $place } e é o que tem mais chance de vencer: esta aposta pagaria ${ $pays } mi.
+downforce-why-bet = { $mine ->
+    [yes] Seu carro { $car }
+   *[no] O carro { $car }
+} está em { $place }{ $behind ->
+    [0] .
+    [1] , 1 casa atrás do carro { $leader }.
+   *[other] , { $behind } casas atrás do carro { $leader }.
+} As cartas ainda não jogadas podem movê-lo { $left ->
+    [1] 1 casa
+   *[other] { $left } casas
+}; as suas, { $hand } delas. Se vencer, esta aposta paga { $pays }.

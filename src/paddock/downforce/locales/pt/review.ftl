@@ -16,7 +16,7 @@ downforce-hint-better = Arrematado por { $price }, ele deixa você com { $left }
 downforce-hint-fair = Por { $price } você paga mais ou menos o que o carro { $car } vale para você.
 downforce-hint-worse = Por { $price } você paga { $left } a mais do que ele vale para você: só compensa para tirá-lo dos rivais.
 downforce-hint-same-bid = O mesmo preço, mas seus rivais veem outra carta.
-downforce-hint-pass-instead = Você poupa o dinheiro, mas deixa o carro { $car } para os rivais.
+downforce-hint-pass-instead = Dá no mesmo que { $price } se um rival der mais; senão, você perde o carro { $car } por esse preço.
 downforce-hint-pass-close = O carro { $car } vale mais ou menos o que você teria de pagar.
 downforce-hint-bid-instead = Pode dar a você o carro { $car }, que suas cartas movem { $spaces ->
     [1] 1 casa
@@ -29,7 +29,5 @@ downforce-hint-wild = O carro { $car } avança { $spaces ->
    *[other] { $spaces } casas
 } e fica em { $place }.
 downforce-hint-too-dear = Nenhum lance seu custa menos do que o carro { $car } vale para você.
-downforce-hint-bet = O carro { $car } está em { $place }; se vencer, esta aposta paga { $pays }.
-downforce-hint-bet-own = Seu carro { $car } está em { $place } e você pode ajudá-lo; se vencer, esta aposta paga { $pays }.
 downforce-hint-keep = { $power }: { $does }.
 downforce-hint-decline = O carro { $car } fica onde está.
