@@ -20,6 +20,10 @@ MOST_MOMENTS = 12
 """Most turning points shown; of more, only the largest."""
 MOST_OF_SEAT = 6
 """Most mistakes shown for a seat; of more, only the costliest."""
+LISTED = 3
+"""Choices listed for a seat that made fewer mistakes: those that probably lost something …"""
+LITTLE, LITTLE_ALONE = 5_000, 50_000
+"""… of at least half a point or, in a solo race, a twentieth of a turn."""
 LEAST = 20_000
 """Smallest change of a turning point, in millionths: two points. It must also exceed two standard errors."""
 
@@ -31,7 +35,7 @@ class JudgedChoice(msgspec.Struct, frozen=True):
     seat: int
     chosen: Message
     best: Message | None  # None: the choice was the best
-    why: Message | None  # of a mistake: why the best choice is better
+    why: Message | None  # why the best choice is better
     loss: int
     error: int
     mistake: bool
@@ -77,7 +81,7 @@ class RaceReview(msgspec.Struct, frozen=True, tag="review"):
     levels: Mapping[str, int]  # mean loss per decision of each level, where measured
     moments: tuple[ValuedMoment, ...]
     turning_points: tuple[TurningPoint, ...]
-    mistakes: tuple[JudgedChoice, ...]  # the costliest ones of each seat, in the order of the race
+    mistakes: tuple[JudgedChoice, ...]  # the costliest choices of each seat, in the order of the race
     all_mistakes: int  # how many there are in all
     choices: tuple[MadeChoice, ...]  # every choice, so that races from the same start can be compared
 
@@ -100,9 +104,7 @@ class Presenter:
     def present(self) -> RaceReview:
         words, review = self.valuer.words, self.review
         made = [each for each in review.decisions if each.mistake]
-        costliest = sorted(made, key=lambda each: -each.result_loss if self.alone else -each.loss)
-        of_seats = [[each for each in costliest if each.seat == seat] for seat in range(self.game.seats)]
-        shown = [each for of_seat in of_seats for each in of_seat[:MOST_OF_SEAT]]
+        shown = [each for seat in range(self.game.seats) for each in self._costliest(seat)]
         return RaceReview(
             review.seed,
             review.playouts,
@@ -120,6 +122,19 @@ class Presenter:
             len(made),
             tuple(self._choices()),
         )
+
+    def _costliest(self, seat: int) -> list[Decision]:
+        """Return a seat's costliest mistakes, and if they are few, choices that were probably not the best."""
+        made = [each for each in self.review.decisions if each.seat == seat]
+        made.sort(key=lambda each: -self._loss(each)[0])
+        clear = [each for each in made if each.mistake][:MOST_OF_SEAT]
+        little = LITTLE_ALONE if self.alone else LITTLE
+        likely = [each for each in made if not each.mistake and self._loss(each)[0] > max(little, self._loss(each)[1])]
+        return clear + likely[: max(0, LISTED - len(clear))]
+
+    def _loss(self, made: Decision) -> tuple[int, int]:
+        """Return a choice's loss and its error, of the result in a solo race."""
+        return (made.result_loss, made.result_loss_error) if self.alone else (made.loss, made.loss_error)
 
     def _choices(self) -> Iterator[MadeChoice]:
         for step in self.choices.values():
@@ -163,11 +178,10 @@ class Presenter:
     def _judged(self, made: Decision) -> JudgedChoice:
         step = self.choices[made.at]
         chosen, best = (self.game.read(text) for text in (made.chosen, made.best))
-        loss, error = (made.result_loss, made.result_loss_error) if self.alone else (made.loss, made.loss_error)
+        loss, error = self._loss(made)
         better = why = None
         if best != chosen:
             better = self._describe(step, best)
-        if made.mistake:
             why = self.valuer.words.reason(self.game.view(step.before, made.seat), step.legal, best, best, chosen)
         told = self._describe(step, chosen)
         return JudgedChoice(made.at, made.seat, told, better, why, loss, error, made.mistake, made.vague)

@@ -27,6 +27,21 @@ export function whatDecided(review: RaceReview, seat: number): Decided | null {
   return most ? { part: most.part, amount: most.amount } : null;
 }
 
+/** Return the number of a seat's choices that are not listed, and what they lost in all; null if that is little. */
+export function lostElsewhere(review: RaceReview, seat: number): { choices: number; amount: number } | null {
+  const found = whatDecided(review, seat);
+  if (found?.part !== 'own' || found.amount > 0) return null;
+  const listed = review.mistakes.filter((choice) => choice.seat === seat);
+  const amount = -found.amount - listed.reduce((sum, { loss }) => sum + loss, 0);
+  return amount > 10_000 ? { choices: review.losses[seat]!.decisions - listed.length, amount } : null;
+}
+
+/** Return the chance to win before the seat's last choice up to a move, in millionths. */
+export function chanceBefore(review: RaceReview, seat: number, at: number): number {
+  const last = review.choices.findLast((choice) => choice.seat === seat && choice.at <= at)?.at ?? at;
+  return review.moments.findLast((moment) => moment.at < last)!.wins[seat]!;
+}
+
 /** Return the moment with the biggest change for the seat, in the direction of the outcome. */
 export function biggestSwing(review: RaceReview, seat: number): TurningPoint | null {
   const way = (endedWell(review, seat) ? 1 : -1) * (review.alone ? review.result.sign : 1);

@@ -26,6 +26,11 @@ web-review-amount = { $unit ->
     [turns] { $amount } turns
    *[points] { $amount } points
 }
+web-review-own-rest = Your other { $choices ->
+    [1] choice
+   *[other] { $choices } choices
+} cost about { $amount } of that, each too little to single out.
+web-review-out = Before the turn that put you out, your chance to win was { $percent } %.
 web-review-swing = Biggest swing, move { $move }:
 web-review-gained = Your prospects rose by { $amount }.
 web-review-lost = Your prospects fell by { $amount }.
