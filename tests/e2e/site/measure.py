@@ -92,16 +92,21 @@ def visits(kind: BrowserType, site: str) -> None:
     print("later visits, s:", *[f"{each:.2f}" for each in later])
 
 
-def memory(context: BrowserContext) -> float:
-    """Return the proportional memory of the page's process with its workers, in MB."""
+def memory(context: BrowserContext) -> str:
+    """Return the memory of the page's process with its workers: its footprint, and what it shares with others.
+
+    The footprint is what the browser's task manager shows: anonymous memory, also swapped. The rest are pixels on their
+    way to the screen, and the browser's own files, counted by share.
+    """
     assert context.browser is not None
     found = context.browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
     sizes = []
     for process in found:
         if process["type"] == "renderer":
             said = Path(f"/proc/{process['id']}/smaps_rollup").read_text()
-            sizes.append(int(re.search(r"^Pss: +(\d+)", said, re.M)[1]) / 1024)  # type: ignore[index]
-    return max(sizes)
+            size = {key: int(kb) / 1024 for key, kb in re.findall(r"^(\w+): +(\d+) kB", said, re.M)}
+            sizes.append((size["Pss_Anon"] + size["SwapPss"], size["Pss_Shmem"], size["Pss_File"]))
+    return "{:.0f} MB; pixels {:.0f} MB, files of the browser {:.0f} MB".format(*max(sizes))
 
 
 def clubs(page: Page) -> None:
@@ -121,16 +126,16 @@ def races(kind: BrowserType, site: str) -> None:
     with TemporaryDirectory() as folder, profile(kind, Path(folder), DESK) as context:
         context.add_init_script(GAPS)
         page = open_site(context, site, [])
-        print(f"memory before a race: {memory(context):.0f} MB")
+        print(f"memory before a race: {memory(context)}")
         clubs(page)
         for game in ("Downforce", "Formula D"):
             go(page, "/")
             race(page, game)
             drive(page)
-        print(f"memory after three races: {memory(context):.0f} MB")
+        print(f"memory after three races: {memory(context)}")
         go(page, "/")
         page.request_gc()
-        print(f"after a garbage collection: {memory(context):.0f} MB")
+        print(f"after a garbage collection: {memory(context)}")
         rolls = [["POST", "/api/studio/roll", json.dumps({**ROLL, "seed": seed})] for seed in range(3)]
         for name, work in (("idle", None), ("Python busy", rolls)):
             gaps = page.evaluate(FRAMES, work)
