@@ -91,6 +91,7 @@ test('an end is tagged with its price, and with a mark if the black die would fo
   const tag = (...notes: Message[]) => scene.tag({ action: '0 drive L3', label: note('x'), preview: { way: [], notes, chart: [] }, then: [] } as Choice);
   expect(tag(note('left', { cost: 0, left: 18 }))).toEqual({ text: '0', tone: 'good' });
   expect(tag(note('left', { cost: 2, left: 16 }))).toEqual({ text: '−2', tone: 'warn' });
+  expect(tag(note('overshoot', { points: 2 }), note('left', { cost: 2, left: 16 }))).toEqual({ text: '−2 »', tone: 'warn' });
   expect(tag(note('left', { cost: 0, left: 18 }), note('collision'))).toEqual({ text: '0 !', tone: 'warn' });
   expect(tag(note('left', { cost: 1, left: 0 }), note('last'))).toEqual({ text: '✕', tone: 'bad' });
 });

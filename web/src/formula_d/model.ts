@@ -24,11 +24,11 @@ export type Ask = View['ask'];
 /** The address of the rules, to be followed by a rule's anchor. */
 export const RULES = '/rules/formula_d#';
 
-/** The notes of drive previews, each with its mark and rule. A note without a mark is part of the price. */
+/** The notes of drive previews, each with its mark and rule. Braking has none: it is the usual price. */
 const MARKS: readonly [note: string, mark: string, tone: Tag['tone'], rule: string][] = [
   ['braking', '', 'warn', 'fd-25'],
   ['blocked', '', 'warn', 'fd-25'],
-  ['overshoot', '', 'warn', 'fd-23'],
+  ['overshoot', '»', 'warn', 'fd-23'],
   ['last', '✕', 'bad', 'fd-04'],
   ['collision', '!', 'warn', 'fd-26'],
   ['danger', '!', 'warn', 'fd-42'],
@@ -189,7 +189,9 @@ export class Scene implements GameScene {
     const cost = this.cost(choice);
     if (cost === Infinity) return { text: '✕', tone: 'bad' };
     const risky = notes.some((note) => /preview-(collision|danger|trouble|motor)$/.test(note.id));
-    return { text: `${cost ? `−${cost}` : '0'}${risky ? ' !' : ''}`, tone: cost > 2 ? 'bad' : cost || risky ? 'warn' : 'good' };
+    const over = notes.some((note) => note.id === 'formula-d-preview-overshoot');
+    const signs = (over ? '»' : '') + (risky ? '!' : '');
+    return { text: `${cost ? `−${cost}` : '0'}${signs && ` ${signs}`}`, tone: cost > 2 ? 'bad' : cost || risky ? 'warn' : 'good' };
   }
 
   marks(choices: readonly Choice[]): Mark[] {
