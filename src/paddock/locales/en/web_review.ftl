@@ -26,10 +26,10 @@ web-review-amount = { $unit ->
     [turns] { $amount } turns
    *[points] { $amount } points
 }
-web-review-own-rest = Your other { $choices ->
-    [1] choice
-   *[other] { $choices } choices
-} cost about { $amount } of that, each too little to single out.
+web-review-own-rest = About { $amount } of that came from { $choices ->
+    [1] 1 choice not listed below
+   *[other] { $choices } choices not listed below
+}.
 web-review-out = Before the turn that put you out, your chance to win was { $percent } %.
 web-review-swing = Biggest swing, move { $move }:
 web-review-gained = Your prospects rose by { $amount }.

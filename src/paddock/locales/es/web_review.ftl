@@ -26,10 +26,10 @@ web-review-amount = { $unit ->
     [turns] { $amount } turnos
    *[points] { $amount } puntos
 }
-web-review-own-rest = { $choices ->
-    [1] Tu otra decisión costó
-   *[other] Tus otras { $choices } decisiones costaron
-} unos { $amount } de ellos, cada una demasiado poco para destacarla.
+web-review-own-rest = Unos { $amount } de ellos se debieron a { $choices ->
+    [1] 1 decisión que no aparece abajo
+   *[other] { $choices } decisiones que no aparecen abajo
+}.
 web-review-out = Antes del turno que te eliminó, tu probabilidad de ganar era del { $percent } %.
 web-review-swing = El mayor vuelco, jugada { $move }:
 web-review-gained = Tus perspectivas mejoraron en { $amount }.

@@ -26,10 +26,10 @@ web-review-amount = { $unit ->
     [turns] { $amount } tours de jeu
    *[points] { $amount } points
 }
-web-review-own-rest = { $choices ->
-    [1] Votre autre choix en a coûté
-   *[other] Vos { $choices } autres choix en ont coûté
-} environ { $amount }, chacun trop peu pour être relevé.
+web-review-own-rest = Environ { $amount } viennent de { $choices ->
+    [1] 1 choix non listé ci-dessous
+   *[other] { $choices } choix non listés ci-dessous
+}.
 web-review-out = Avant le tour qui vous a éliminé, vous aviez { $percent } % de chances de gagner.
 web-review-swing = Le plus grand tournant, coup { $move } :
 web-review-gained = Vos chances ont augmenté de { $amount }.

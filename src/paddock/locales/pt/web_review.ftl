@@ -26,10 +26,10 @@ web-review-amount = { $unit ->
     [turns] { $amount } turnos
    *[points] { $amount } pontos
 }
-web-review-own-rest = { $choices ->
-    [1] Sua outra escolha custou
-   *[other] Suas outras { $choices } escolhas custaram
-} cerca de { $amount } disso, cada uma pouco demais para se destacar.
+web-review-own-rest = Cerca de { $amount } disso vieram { $choices ->
+    [1] de 1 escolha que não aparece abaixo
+   *[other] de { $choices } escolhas que não aparecem abaixo
+}.
 web-review-out = Antes da rodada que eliminou você, sua chance de vencer era de { $percent } %.
 web-review-swing = A maior virada, jogada { $move }:
 web-review-gained = Suas chances subiram { $amount }.
