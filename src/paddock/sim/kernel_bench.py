@@ -32,7 +32,7 @@ BATCH = 256
 CARD_RACES = 1 << 18
 """Races per call on a graphics card, and races stepped side by side there; fewer if they need over half its memory."""
 RESTARTED = 16
-"""Steps on a card after which finished races start anew."""
+"""Steps on a card between restarts of finished races."""
 SPREAD_OUT = 0x9E3779B1
 """A factor that makes numbers look random enough to choose answers by."""
 SOME = 2000
@@ -201,7 +201,7 @@ def card_speed(game: AnyGame, seconds: float) -> TargetSpeed:
 
 
 def card_steps(card: Card, batches: Batches, seconds: float, count: int, masked: bool = False) -> float:
-    """Return the steps per second with random answers, which are chosen on the card; finished races start anew."""
+    """Return the steps per second with random answers, which are chosen on the card; finished races restart."""
     cupy, clock = card.cupy, perf_counter
     races, numbers = batches.start(1, range(count)), cupy.arange(count)
     answers: Any = races.answers

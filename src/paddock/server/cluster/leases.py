@@ -22,7 +22,7 @@ HEARTBEAT = 2.0
 TAKEN_OVER = 30.0
 """Seconds after its holder's death in which a lease can be taken over without stopping the clocks."""
 HANDED_OVER = 5.0
-"""The same after a release: a process with viewers at the table takes it within one second."""
+"""After a release, a process with viewers at the table takes it within one second."""
 CHORES = "@chores"
 """The lease of what one process does for all: pruning, and operator commands."""
 
